@@ -836,6 +836,12 @@ describe('where few lots are exactly what was asked', () => {
       expect(await firstOf('novillos de 380 kg arriba artigas o salto', 'UY')).toBe('375 kg');
     });
 
+    it('bulls of other breeds in the place that is named before those of the breed abroad', async () => {
+      await add('Angus', { class: 'bull', location: 'Tacuarembó, Uruguay', ...highlighted(60_000) });
+      await add('Nelore', { class: 'bull', breed: 'Nelore', location: 'Goiânia, Goiás, Brasil' });
+      expect(await firstOf('touro angus em Goiás', 'BR', 'pt')).toBe('Nelore');
+    });
+
     it('of rams those that are kept for the same before others', async () => {
       await add('Corriedale', { ...sheep, breed: 'Corriedale', class: 'ram', ...highlighted(60_000) });
       await add('Suffolk', { ...sheep, breed: 'Suffolk', class: 'ram' });

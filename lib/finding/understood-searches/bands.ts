@@ -224,12 +224,13 @@ export async function bandsOf(
     ...(open ? [{ gives, query: open }] : []),
   ]);
   const isAbroad = ({ gives }: Step) => gives === 'country';
-  // What is like it in its own country, in whatever it differs, comes before the same in others, but for sires of a breed.
+  // What is like it in its own country, in whatever it differs, comes before the same in others, but for sires of a breed
+  // where no place is named.
   const isOfSires = asked.breed !== undefined && areSires(classesOf(asked.class ?? ''));
   const [abroad, atHome] = [alone.filter(isAbroad), alone.filter((step) => !isAbroad(step))];
   const near = [...atHome, ...together(asked, isOfOthers ? [] : AT_HOME)];
   const further = together(asked, isOfOthers ? [] : ABROAD);
-  await fill(isOfSires && !isAllAbroad ? [...near, ...abroad, ...further] : near);
+  await fill(isOfSires && !isAllAbroad && isAnywhere(query) ? [...near, ...abroad, ...further] : near);
   const ofBands = () => [...bands.values()].map((batches) => bandOfBatches(asked, batches, figures));
   if (isAllAbroad) return ofBands();
   // A sire of a breed that is kept for something else is none of what was asked.
@@ -240,8 +241,7 @@ export async function bandsOf(
   if (isFarFirst) bands.clear();
   if (isFarFirst || bands.size > 0) add({ gives: 'country', query, listings: far });
   if (isFarFirst) found.forEach(add);
-  await fill(abroad);
-  await fill(further);
+  for (const steps of isOfSires ? [[...abroad, ...further]] : [abroad, further]) await fill(steps);
   for (const step of anything(asked)) {
     if (missing(filling) <= 0 || (isOfOthers && step.gives !== 'everything')) continue;
     const found = (await find(filling, step.query, true)).map(({ listing }) => listing);
