@@ -9,6 +9,12 @@ import type { UnitSaid, UnitsSaid } from '@/lib/finding/understood-searches/dto'
 export const isInPounds = (said: UnitsSaid | undefined) =>
   [said?.weight?.weight, said?.priceKg?.weight].some((unit) => unit === 'lb' || unit === 'cwt');
 
+const wordsIn = ([both, from, upTo]: RangeUnit['words'], unit: string): RangeUnit['words'] => [
+  both.replace('{unit}', unit),
+  from.replace('{unit}', unit),
+  upTo.replace('{unit}', unit),
+];
+
 /** The filters whose limits a search says in another unit, with that unit's words. */
 export async function rangeUnits(locale: Locale, { filters, lot }: BrowseLabels, said: UnitsSaid): Promise<RangeUnits> {
   const t = await translator(locale, 'filters');
@@ -16,14 +22,14 @@ export async function rangeUnits(locale: Locale, { filters, lot }: BrowseLabels,
     const sign = currency && currencySign(locale, currency);
     const shown = currency ? sign + perWeight : (weight ?? '');
     const written = currency ? currency + perWeight : (weight ?? '');
-    const words = { min: '{min}', max: '{max}', unit: written };
     return {
       worth,
+      ...(currency ? { currency } : {}),
       ...(sign ? { before: sign } : {}),
       ...(currency ? (perWeight ? { after: perWeight } : {}) : { after: shown }),
       label,
       limits: [t('minInUnit', { label, unit: shown }), t('maxInUnit', { label, unit: shown })],
-      words: [t('saidBetween', words), t('saidFrom', words), t('saidUpTo', words)],
+      words: wordsIn(lot.money.words, written),
     };
   };
   const { weight, price, priceKg } = said;

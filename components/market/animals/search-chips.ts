@@ -2,7 +2,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { breedMenu } from './lot-filters/breed-menu';
 import { activeFilters } from '@/components/market/listings/browse/active-filters';
 import type { ChipChoice, ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
-import type { RangeUnits } from '@/components/ui/units/range-unit';
+import type { RangeUnit, RangeUnits } from '@/components/ui/units/range-unit';
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import type { FiguresSaid, UnitsSaid, UnknownPlace } from '@/lib/finding/understood-searches/dto';
@@ -168,7 +168,11 @@ function rangeOf(
   { filters, lot }: BrowseLabels,
   units: RangeUnits,
   key: ListingKey | undefined,
+  isLiteral: boolean,
 ): Omit<ChipRange, 'values'> | undefined {
+  // What is searched for as it is written says no other money.
+  const moneyOf = (unit: RangeUnit | undefined, per = '') =>
+    isLiteral ? {} : { money: { ...lot.money, currency: unit?.currency ?? 'USD', per } };
   const limits = <Low extends string, High extends string>(
     words: Record<Low | High | 'label', string>,
     low: Low,
@@ -189,12 +193,14 @@ function rangeOf(
         ...(units.price ? { unit: units.price } : {}),
         ...limits({ ...filters, label: filters.price }, 'minPrice', 'maxPrice'),
         ...{ mode: 'decimal', maxLength: 16, before: 'US$' },
+        ...moneyOf(units.price),
       };
     case 'minPriceKg':
       return {
         ...(units.priceKg ? { unit: units.priceKg } : {}),
         ...limits({ ...lots, label: lots.priceKg }, 'minPriceKg', 'maxPriceKg'),
         ...{ mode: 'decimal', maxLength: 9, before: 'US$', after: '/kg' },
+        ...moneyOf(units.priceKg, units.priceKg?.after ?? '/kg'),
       };
     case 'minWeight':
       return {
@@ -223,7 +229,7 @@ function menuOf(
     const href = action + animalListingQueryString({ ...base, page: 1, ...query });
     return isChosen ? [label, href, true] : [label, href];
   };
-  const range = keys.map((key) => rangeOf(labels, units, key)).find(Boolean);
+  const range = keys.map((key) => rangeOf(labels, units, key, asked.literal === true)).find(Boolean);
   if (range) {
     const values = Object.fromEntries(range.limits.map(([name]) => [name, String(now[name as ListingKey] ?? '')]));
     return {

@@ -1,7 +1,10 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+
 /** A unit that the search names: its limits are shown and typed in it, and sent in the filter's own. */
 export interface RangeUnit {
   /** So many of the filter's own unit are one of it. */
   worth: number;
+  currency?: Currency;
   before?: string;
   after?: string;
   label: string;

@@ -5,14 +5,14 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type Mouse
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { fill } from '@/components/ui/fill';
-import { understood } from '@/components/ui/forms/understood';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { PlaceInput } from '@/components/ui/places/place-input';
 import { countOfSearch } from '@/components/market/listings/count-of-search';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readSearched } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
-import { FilterRange, type FilterRangeProps } from './filter-range';
+import { ChipLimits, otherMoney, type MoneyChoice } from './chip-limits';
+import type { FilterRangeProps } from './filter-range';
 import { IN_UNIT, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS } from './filter-changes';
 import type { FilterValues } from './filter-form';
@@ -25,6 +25,8 @@ export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & {
   values: FilterValues;
   /** True if the search's text says them, in the unit. */
   isSaid?: boolean;
+  /** Of a price, the money that its limits are in and what else they may be in. */
+  money?: MoneyChoice;
 };
 
 /** What a filter could be instead, the search with it, and whether it is that. A tuple, because a page has some twenty. */
@@ -68,7 +70,7 @@ export interface ChipWords {
   show: string;
 }
 
-/** The search with a menu's limits, as plain numbers; a sentence goes on saying them in its own unit. */
+/** The search with a menu's limits, as plain numbers; a sentence goes on saying them in its own unit, and says other money. */
 function addressOf(form: FormData, locale: Locale, range: ChipRange | undefined): URLSearchParams {
   const limits = range?.limits.map(([name]) => name) ?? [];
   const typed = (name: string) => {
@@ -77,14 +79,16 @@ function addressOf(form: FormData, locale: Locale, range: ChipRange | undefined)
     const [number, other] = limits.includes(name) ? readSearched(locale, name, written) : [];
     return number !== undefined && other === undefined ? number : written;
   };
-  const said = range?.isSaid && limits.map((name) => typed(IN_UNIT + name));
+  const money = range?.money && otherMoney(form, range.money);
+  const said = money ? limits.map(typed) : range?.isSaid && limits.map((name) => typed(IN_UNIT + name));
   const isOut = (name: string) => name.startsWith(IN_UNIT) || (said && limits.includes(name));
   const params = new URLSearchParams();
   for (const name of form.keys()) if (!isOut(name) && typed(name)) params.append(name, typed(name));
   const [min = '', max = ''] = said || [];
-  if (!range?.unit || !(min || max)) return params;
-  const [both, from, upTo] = range.unit.words;
-  const words = fill(min && max ? both : min ? from : upTo, { min, max });
+  const sentence = money?.words ?? range?.unit?.words;
+  if (!sentence || !(min || max)) return params;
+  const [both, from, upTo] = sentence;
+  const words = fill(min && max ? both : min ? from : upTo, { min, max, unit: money?.unit ?? '' });
   params.set('search', [params.get('search'), words].filter(Boolean).join(' '));
   return params;
 }
@@ -211,16 +215,7 @@ export function FilterChip({ label, href, menu, isUnmet, locale, removeLabel, wo
               {[...(rest?.kept ?? [])].map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <FilterRange
-                {...menu.range}
-                state={{ locale, values: menu.range.values, errors: {} }}
-                {...(menu.range.before
-                  ? {
-                      read: (typed: string) =>
-                        understood(locale, typed, { before: menu.range.before ?? '', after: menu.range.after ?? '' }),
-                    }
-                  : {})}
-              />
+              <ChipLimits locale={locale} range={menu.range} />
               {foot}
             </form>
           ) : (

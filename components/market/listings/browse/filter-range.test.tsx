@@ -68,6 +68,26 @@ it('asks for a price in the pesos of the sentence', async () => {
   expect(push.mock.calls[0]?.[0]).toBe('/?search=vacas+hasta+45.000+UYU');
 });
 
+it('asks for a price in another currency and by another weight, which the sentence says then', async () => {
+  const field = await showChip('novillos hasta 1200 usd', 'hasta 1200 usd', { maxPrice: '1200' }, {});
+  fireEvent.change(field('Moneda'), { target: { value: 'UYU' } });
+  expect(field('Precio por cabeza en $U, hasta')).toHaveValue('1200');
+  type(field('Precio por cabeza en $U, hasta'), '48.000');
+  fireEvent.change(field('Unidad'), { target: { value: '/kg' } });
+  expect(field('Precio por peso vivo en $U/kg, hasta')).toHaveValue('48000');
+  type(field('Precio por peso vivo en $U/kg, hasta'), '120');
+  apply();
+  expect(push.mock.calls[0]?.[0]).toBe('/?search=novillos+hasta+120+UYU%2Fkg');
+});
+
+it('goes on in its own money where another one was chosen and left again', async () => {
+  const field = await showChip('novillos hasta 1200 usd', 'hasta 1200 usd', { maxPrice: '1200' }, {});
+  for (const value of ['BRL', 'USD']) fireEvent.change(field('Moneda'), { target: { value } });
+  type(field('Precio máximo en dólares'), '1300');
+  apply();
+  expect(push.mock.calls[0]?.[0]).toBe('/?search=novillos&maxPrice=1300');
+});
+
 it('writes decimals as the language does, and sends plain numbers', async () => {
   const field = await showChip('novillos hasta 3,20 el kilo', 'hasta 3,20 el kilo', { maxPriceKg: '3.2' }, {});
   expect(field('Dólares por kilo vivo, hasta')).toHaveValue('3,2');

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { translator } from '@/lib/core/i18n/translator';
+import type { MoneyChoice } from './chip-limits';
 import type { FilterChoice } from './filter-controls';
 
 async function readLotLabels(locale: Locale) {
@@ -34,9 +35,18 @@ async function readLotLabels(locale: Locale) {
     'anyPay',
     'delivery',
   ]);
+  const open = { min: '{min}', max: '{max}', unit: '{unit}' };
+  const named = { label: '{label}', unit: '{unit}' };
+  const money: Omit<MoneyChoice, 'currency' | 'per'> = {
+    words: [t('saidBetween', open), t('saidFrom', open), t('saidUpTo', open)],
+    labels: { currency: t('currency'), per: t('unit'), whole: `/${t('headsUnit')}` },
+    names: [t('price'), t('priceByWeight')],
+    limits: [t('minInUnit', named), t('maxInUnit', named)],
+  };
   // messages: filters.hornKinds.*, filters.teethCounts.*
   return {
     filters,
+    money,
     withoutWeight: t('withoutWeight'),
     sexes: { male: t('males'), female: t('females'), mixed: t('mixed') },
     horns: (kind: string) => t(`hornKinds.${kind}` as 'hornKinds.polled'),
