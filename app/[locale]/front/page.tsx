@@ -64,6 +64,7 @@ export default async function FrontPage(props: Props) {
           />
         }
       />
+      <ViewedSection />
       <AdSlot slot="leaderboard" />
       <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-2 sm:py-16">
         <ClosingSoon {...{ locale }} lots={auctions} />
@@ -75,7 +76,6 @@ export default async function FrontPage(props: Props) {
         />
       </div>
       <LatestPosts {...{ locale, posts }} ad={<AdSlot slot="medium-rectangle" />} />
-      <ViewedSection />
       <div id={WELCOME_ID} />
     </div>
   );

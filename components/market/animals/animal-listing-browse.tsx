@@ -312,7 +312,7 @@ export async function AnimalListingBrowse({
               isAll={results.total === 0 && !isRead}
             />
           ) : null}
-          {results.total === 0 ? <ViewedSection /> : null}
+          <ViewedSection />
         </>
       }
       top={

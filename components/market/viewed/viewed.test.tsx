@@ -3,7 +3,7 @@ import { ForgetGone } from './forget-gone';
 import { remember, type Viewed } from './viewed';
 import { ViewedSection } from './viewed-section';
 
-const WORDS = { title: 'Vistos hace poco', note: 'Solo aquí', clear: 'Borrar la lista', sold: 'Vendido' };
+const WORDS = { title: 'Lo último que miraste', note: 'Solo aquí', clear: 'Borrar la lista', sold: 'Vendido' };
 
 const entry = (nth: number, traits: Partial<Viewed> = {}): Viewed => ({
   path: `/listing/${nth}`,
