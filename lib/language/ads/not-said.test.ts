@@ -30,6 +30,11 @@ describe('what is no fact of the animals', () => {
     ['pt', 'BR', '40 novilhas, pasto R$ 2 por dia', 'priceAmount', 'R$ 2'],
     ['en', 'NZ', '120 cows, AB then tailed hereford', 'breed', 'tailed hereford'],
     ['en', 'NZ', '120 cows, 5.5 wks AB', 'age', '5.5 wks AB'],
+    ['pt', 'BR', 'vaca girolando, parida a 15 dias', 'paymentParts', '15 dias'],
+    ['es', 'UY', '30 terneros destetados a 60 días', 'paymentParts', '60 días'],
+    ['pt', 'BR', '20 novilhas. Frete grátis para GO e TO', 'freightPayer', 'Frete grátis para GO e TO'],
+    ['en', 'US', '20 cows. Free delivery in Nebraska', 'freightPayer', 'Free delivery in Nebraska'],
+    ['es', 'UY', '20 vacas. Flete incluido en Salto', 'freightPayer', 'Flete incluido en Salto'],
   ])('is shown: %s %s %s (%s)', (language, country, text, field, shown) => {
     const { likely, unread } = read(language, country, text);
     expect(likely(field)).toEqual([]);

@@ -1,5 +1,6 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
+import { isSinceEvent } from '@/lib/language/quantities/terms';
 import { FACTS } from '@/lib/livestock/facts/facts';
 import {
   ask,
@@ -302,7 +303,7 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const isSaid =
     marked > at ||
     (second !== undefined && (days > to || isAt(ad, to - 2, '/'))) ||
-    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null) || isAfterPrice));
+    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null && !isSinceEvent(ad.tokens, at)) || isAfterPrice));
   // «1150 por cabeza, 30 y 60»: nothing says that they are days.
   const isLikely = second !== undefined && isAfterPrice && numbers.every((number) => Number(number) % 15 === 0);
   return isSaid || isLikely ? parts('days', numbers.join('/'), days, !isSaid) : 0;

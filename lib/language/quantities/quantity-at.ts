@@ -30,6 +30,7 @@ import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { isInstalment, isName, isUnit } from './names';
+import { isSinceEvent } from './terms';
 import { KG_USD, unitAt } from './units';
 import { coupleAt, goesOn, isBehindNumber, isLastOfUnread, writtenNumberAt } from './written-numbers';
 import { COUNT_MAX, countedAt, isArrobaPrice, valueOf, type Compare, type Quantity, type Unit } from './quantity';
@@ -171,7 +172,7 @@ function isDaysAt(tokens: readonly Token[], at: number, locale: Locale): boolean
 /** What the words before a number say of it, with the cursor behind them. */
 function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, locale: Locale) {
   const isMore = isMoreSign(tokens, from);
-  const isTerm = cursor.take(MEASURES.terms) === 'yes';
+  const isTerm = !isSinceEvent(tokens, from) && cursor.take(MEASURES.terms) === 'yes';
   if (isTerm && tokens[cursor.at]?.kind !== 'number' && !isDaysAt(tokens, cursor.at, locale)) cursor.at = from;
   const isAge = isAgeing(tokens, cursor.at) && cursor.take(AGEING) === 'yes';
   const hint = isAge ? 'age' : hintAt(tokens, cursor.at, from);

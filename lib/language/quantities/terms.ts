@@ -1,7 +1,19 @@
-import type { Token } from '@/lib/language/lexicon/tokens';
+import { inflections } from '@/lib/language/lexicon/inflect';
+import { yes } from '@/lib/language/lexicon/lexicon';
+import { isBeside, plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 import { isTerms } from './amounts';
 import type { Quantity } from './quantity';
 import { PRICES } from './quantity-filters';
+
+/** What is done to animals, or happens to them, on a day, in all forms. */
+const EVENTS = yes(
+  measureWords.events.flatMap((word) => [word, ...inflections(plainPhrase(word), 'es', 'adjective')]),
+);
+
+/** «Parida a 15 dias», «destetados a menos de 60 días»: whether days are those since something, and no terms of payment. */
+export const isSinceEvent = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:a|em)$/.test(tokens[at]?.text ?? '') && isBeside(tokens, at) && EVENTS.match(tokens, at - 1) !== null;
 
 /** What was read before: its tokens, and the filters that they say. */
 interface Said {
