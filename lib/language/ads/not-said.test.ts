@@ -50,6 +50,16 @@ it.each<Case>([
   expect(read(...example).said.breed).toBe('Crossbred');
 });
 
+it.each<[...Case, unread: string]>([
+  ['en', 'US', 'Shetland mare, 14 yrs old, good with kids', 'with kids'],
+  ['es', 'AR', '15 toros brangus, PP y CUT', 'CUT'],
+])('says no state of other animals: %s %s %s', (language, country, text, unread) => {
+  const reading = read(language, country, text);
+  expect(reading.likely('class')).not.toContain('bull_cull');
+  expect(reading.said.class).not.toBe('mare_foal');
+  expect(reading.unread).toContain(unread);
+});
+
 it('is of the breed with a register, «puras x cruza»', () => {
   expect(read('es', 'AR', '8 vaquillonas hereford puras x cruza').said.breed).toBe('Hereford');
 });

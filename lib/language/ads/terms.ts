@@ -303,7 +303,9 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const isSaid =
     marked > at ||
     (second !== undefined && (days > to || isAt(ad, to - 2, '/'))) ||
-    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null && !isSinceEvent(ad.tokens, at)) || isAfterPrice));
+    (days > to &&
+      ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null && !isSinceEvent(ad.tokens, at)) ||
+        isAfterPrice));
   // «1150 por cabeza, 30 y 60»: nothing says that they are days.
   const isLikely = second !== undefined && isAfterPrice && numbers.every((number) => Number(number) % 15 === 0);
   return isSaid || isLikely ? parts('days', numbers.join('/'), days, !isSaid) : 0;

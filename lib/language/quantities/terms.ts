@@ -7,9 +7,7 @@ import type { Quantity } from './quantity';
 import { PRICES } from './quantity-filters';
 
 /** What is done to animals, or happens to them, on a day, in all forms. */
-const EVENTS = yes(
-  measureWords.events.flatMap((word) => [word, ...inflections(plainPhrase(word), 'es', 'adjective')]),
-);
+const EVENTS = yes(measureWords.events.flatMap((word) => [word, ...inflections(plainPhrase(word), 'es', 'adjective')]));
 
 /** «Parida a 15 dias», «destetados a menos de 60 días»: whether days are those since something, and no terms of payment. */
 export const isSinceEvent = (tokens: readonly Token[], at: number): boolean =>
