@@ -1,9 +1,11 @@
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { gazetteer } from '@/lib/places/gazetteer';
 import { inRole } from '@/lib/livestock/stock/roles';
 import { ask, inSameClause, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { coatFrom, isOnlyCoats } from './coats';
+import { clauseEnd } from './doubts/clauses';
 import { conditionOf, isBargain, isDenied } from './doubts/denied';
 import { ofSome } from './doubts/some';
 import { doubtOf, doubtOfDeclaration } from './doubts/unsure';
@@ -22,6 +24,7 @@ import { isOfPrice, wholePrice } from './prices/prices-of-others';
 import { sensesAt } from './senses';
 import { takeTeeth, type Stock } from './stock';
 import { isAt } from './terms';
+import { isWrittenLarge } from './unknown-places';
 
 /** «Transporte negociável» says nothing of the price. */
 const CARRIAGE = /^(?:transportes?|fletes?|fretes?|entrega|carreto|freight|haulage|delivery|trucking|transport)$/;
@@ -88,7 +91,8 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
   // «Con flete aparte» is not in the price.
   if (field === 'freightPayer' && value === 'seller' && isAt(ad, at + part.length, 'aparte', 'extra'))
     return part.length;
-  if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
+  const near = field === 'freightPayer' && isNearOnly(ad, at + part.length) ? upTo(at, clauseEnd(ad, at)) : null;
+  if (near) return leaveUnread(ad, near) && markUsed(ad, near);
   // «Parelha de bois» is a pair of them.
   const isPair = field === 'traits.uniformity' && !/s$/i.test(written(ad, part));
   if (isPair && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
@@ -117,12 +121,18 @@ export function readFact(ad: Ad, stock: Stock, at: number): number {
 
 /** So many words stand between what somebody pays and how far: “free delivery anywhere within 200 km”. */
 const WITHIN_MAX = 4;
+/** Before where it is paid to. */
+const TO = /^(?:a|to|in|into|para|pra|p|en|em|no|na|nos|nas)$/;
 
-/** Whether a distance follows: who pays farther away, the words don't say. */
+/** Whether a distance or a place that is no country follows: who pays for others, the words don't say. */
 const isNearOnly = (ad: Ad, from: number): boolean =>
-  Array.from({ length: WITHIN_MAX }, (_, nth) => from + nth).some(
-    (at) => inSameClause(ad, at, from) && quantityAt(ad.tokens, at, ad.locale)?.unit.of === 'distance',
-  );
+  Array.from({ length: WITHIN_MAX }, (_, nth) => from + nth).some((at) => {
+    if (!inSameClause(ad, at, from - 1)) return false;
+    const isPlace = TO.test(ad.words[from] ?? '') && at > from && isWrittenLarge(ad, at);
+    const places = isPlace ? (gazetteer().match(ad.words, at)?.places ?? []) : [];
+    const isFar = quantityAt(ad.tokens, at, ad.locale)?.unit.of === 'distance';
+    return isFar || (places.length > 0 && places.every(({ kind }) => kind !== 'country'));
+  });
 
 /** Papers and health that are spoken of, but not named: a declaration is its writer's. */
 function readDeclaration(ad: Ad, at: number, length: number): number {
