@@ -61,6 +61,12 @@ it('leads from the map of a zone to a zone beside it, and to all of its lots', a
   expect(link('Filtros')).toHaveAttribute('href', '/map/filters?country=UY&zone=6.-2.3');
 });
 
+it('has one stop of the Tab key for all its zones', async () => {
+  await show({ country: 'UY' });
+  const zones = [...document.querySelectorAll<SVGAElement>('.lot-map a')];
+  expect(zones.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+});
+
 it('shows the sentence, which its zones and its list keep, and another one keeps the filters beside it', async () => {
   const said = { search: undefined, class: 'calf_m', breed: 'Angus' };
   await show({ search: 'terneros angus', country: 'UY', zone: '6.-2.3' }, {}, {}, null, said, [

@@ -83,7 +83,7 @@ export function MapDrawing({ locale, drawing, zones, zone: of, label, names, cla
     <div className={className}>
       <div className={`map-frame ${corner ?? 'below'}`}>
         {steps.some(Boolean) ? <div className="map-steps map-actions">{steps}</div> : null}
-        <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} className="lot-map">
+        <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} data-roving className="lot-map">
           <defs>
             <path id={id} d={hexagonPath(hexagon - GAP)} />
           </defs>

@@ -112,7 +112,7 @@ export function MapView({
   nothing,
 }: MapModel & { problems: ReactNode; nothing: ReactNode }) {
   return (
-    <div className="wrap map-page">
+    <RovingArea className="wrap map-page">
       <div data-own-search className="hero-alone">
         <form action={links.everything} className="hero-body">
           {kept.map(([name, value]) => (
@@ -132,20 +132,18 @@ export function MapView({
           <Icon name="list" />
           {labels.list}
         </a>
-        <RovingArea className="contents">
-          <div data-roving className="contents">
-            {active.map((chip) => (
-              <FilterChip
-                key={chip.label}
-                {...chip}
-                locale={locale}
-                removeLabel={fill(chipWords.remove, { filter: chip.label })}
-                words={chipWords}
-                page={links.filters}
-              />
-            ))}
-          </div>
-        </RovingArea>
+        <div data-roving className="contents">
+          {active.map((chip) => (
+            <FilterChip
+              key={chip.label}
+              {...chip}
+              locale={locale}
+              removeLabel={fill(chipWords.remove, { filter: chip.label })}
+              words={chipWords}
+              page={links.filters}
+            />
+          ))}
+        </div>
         {active.length > 0 ? (
           <a href={links.everything} className="link">
             {labels.clear}
@@ -182,6 +180,6 @@ export function MapView({
           {nothing}
         </div>
       )}
-    </div>
+    </RovingArea>
   );
 }
