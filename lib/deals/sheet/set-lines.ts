@@ -33,25 +33,32 @@ const SIGNING_SPACE = 46;
 
 /** Breaks a text where a column ends: between words, or within one that is longer than the column. */
 function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
-  const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
+  const widthOf = (part: string) => font.widthOfTextAtSize(part, size);
+  const space = widthOf(' ');
   return text.split(/\r\n?|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
+    let used = 0;
     for (const word of writable(paragraph).split(' ')) {
-      const longer = line ? `${line} ${word}` : word;
-      if (fits(longer)) {
-        line = longer;
+      // Each word is measured once: laying out the line again for each of its words takes several times as long.
+      const wide = widthOf(word);
+      if (line && used + space + wide <= width) {
+        line += ` ${word}`;
+        used += space + wide;
         continue;
       }
       if (line) lines.push(line);
+      [line, used] = [word, wide];
+      if (wide <= width) continue;
       line = '';
       for (const letter of word) {
-        if (line && !fits(line + letter)) {
+        if (line && widthOf(line + letter) > width) {
           lines.push(line);
           line = '';
         }
         line += letter;
       }
+      used = widthOf(line);
     }
     return [...lines, line];
   });
