@@ -5,8 +5,15 @@ import type { Claim } from '@/lib/deals/terms/dto';
 import { scaleText, scaleUnit } from '@/lib/deals/terms/scale';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 
+interface ClaimTableProps {
+  claim: Claim;
+  terms: DealTerms;
+  /** Who claims it, by whose count or weight it is; null for the reader. */
+  by: string | null;
+}
+
 /** What a dispute comes to by the terms, as somebody with a pencil would write it. */
-export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms }) {
+export function ClaimTable({ claim, terms, by }: ClaimTableProps) {
   const t = useTranslations('deals.dispute');
   const locale = useLocale();
   const { kind, agreed, delivered, missing, percent, tolerance, amount, isWithin } = claim;
@@ -14,7 +21,10 @@ export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms })
     kind === 'weight' ? scaleText(locale, number, scaleUnit(terms)) : formatDecimal(locale, number);
   const rows: readonly [label: string, value: string][] = [
     [claim.firm && kind !== 'fault' ? t(`rows.${kind}.firm`) : t(`rows.${kind}.agreed`), figure(agreed)],
-    [t(`rows.${kind}.delivered`), figure(delivered)],
+    [
+      t('saidBy', { what: t(`rows.${kind}.delivered`), isMine: String(by === null), name: by ?? '' }),
+      figure(delivered),
+    ],
     [t(`rows.${kind}.missing`), `${figure(missing)} · ${formatPercent(locale, percent)}`],
     [t('tolerance'), formatPercent(locale, tolerance)],
   ];

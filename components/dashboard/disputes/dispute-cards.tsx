@@ -29,7 +29,7 @@ function Worked({ deal, dispute: { kind, claim, openedBy } }: Pick<CardProps, 'd
   return (
     <>
       {claim.fault ? <p className="mt-2 text-15">{t('declaredFault', { what: claim.fault })}</p> : null}
-      <ClaimTable claim={claim} terms={terms} />
+      <ClaimTable claim={claim} terms={terms} by={isMine ? null : otherName(deal)} />
       {claim.weighed === undefined ? null : (
         <Note tone="warn" className="mt-2">
           {t('weighedHeads', { isMine: String(isMine), name: otherName(deal), heads: claim.weighed })}

@@ -167,9 +167,10 @@ describe('an open dispute', () => {
   it('says whose the weight that arrived is, where the other side weighed it as well', () => {
     const weights = { ...dealDto().weights, mine: weighing('10180'), theirs: weighing('9690') };
     const { container, unmount } = showCards({}, { weights });
-    expect(plain(container.textContent)).toContain('El peso que llegó es el de Rubén Sosa: vos pesaste 10.180 kg.');
+    expect(plain(container.textContent)).toContain('Llegó, según Rubén Sosa');
+    expect(plain(container.textContent)).toContain('Tu pesada dio 10.180 kg.');
     unmount();
-    expect(plain(showCards({}).container.textContent)).not.toContain('El peso que llegó');
+    expect(plain(showCards({}).container.textContent)).not.toContain('Tu pesada');
   });
 
   it('says that it is within the tolerance, and proposes to close it', () => {

@@ -99,7 +99,9 @@ export function DisputeList({ disputes, recommend }: { disputes: readonly Disput
               ) : null}
               <div className="relative grid gap-2 closed-row:hidden">
                 <Facts dispute={dispute} />
-                {dispute.claim ? <ClaimTable claim={dispute.claim} terms={dispute.terms} /> : null}
+                {dispute.claim ? (
+                  <ClaimTable claim={dispute.claim} terms={dispute.terms} by={dispute.names[dispute.openedBy]} />
+                ) : null}
               </div>
             </div>
             <div className="relative closed-row:hidden">
