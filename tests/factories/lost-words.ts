@@ -32,14 +32,15 @@ const isOfStock = (key: string) => ['class', 'sex', 'category'].includes(key);
 export function lostWords(
   query: string,
   locale: Locale,
-  { filters, text, spans }: ReturnType<typeof understand>,
+  { filters, text, spans, asksPlace }: ReturnType<typeof understand>,
 ): string[] {
   const left = tokens(text).map((token) => token.text);
   return telling(query, locale).flatMap((token) => {
     const within = spans.filter(({ start, end }) => start <= token.start && end >= token.end);
     const [span, another] = within;
-    const isUsed =
-      span && span.keys.length > 0 && span.keys.every((key) => NO_FILTERS.has(key) || key in filters || isOfStock(key));
+    const isSaid = (key: string) =>
+      NO_FILTERS.has(key) || key in filters || isOfStock(key) || (key === 'near' && asksPlace);
+    const isUsed = span && span.keys.length > 0 && span.keys.every(isSaid);
     const isLeft = !span && left.includes(token.text);
     if (isLeft) left.splice(left.indexOf(token.text), 1);
     return isLeft || (isUsed && !another) ? [] : [`${token.text}: ${JSON.stringify(within.map(({ keys }) => keys))}`];

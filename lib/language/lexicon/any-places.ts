@@ -228,7 +228,11 @@ export function settlePlaces(reading: Placed): Place[] {
     reading.said.push({ from, length, keys: ['unused'] });
   const places = orOwnPlace(reading.places.slice(Math.max(last, 0)), ownPlace, context.own);
   const [first, ...more] = places;
-  if (!first) return [];
+  if (!first) {
+    // The page asks where that is.
+    if (ownPlace && radius) reading.said.push({ ...ownPlace, keys: ['near'] });
+    return [];
+  }
   const isSaid = reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'));
   const isOnly = more.length === 0 && first.where === 'bare' && !first.land && !isSaid;
   if (isOnly || isAlternativePlace(reading, first, places.at(-1))) {

@@ -139,7 +139,8 @@ export function understand(written: string, context: Context): Understood {
   const found = { filters: reading.filters, otherPlaces, asksPlace };
   // “Spreader, doesn't need a tractor”: what is denied isn't searched for as text either.
   const isDenied = rest !== '' && reading.said.some(({ keys }) => keys.includes('not'));
-  if (isDenied || Object.keys(reading.filters).length > 0)
+  const isAsked = asksPlace && rest === '';
+  if (isAsked || isDenied || Object.keys(reading.filters).length > 0)
     return { ...found, text: rest, spans: spansOf(reading.tokens, reading.said) };
-  return { ...found, text: asksPlace && rest === '' ? '' : written, spans: [] };
+  return { ...found, text: written, spans: [] };
 }
