@@ -111,7 +111,7 @@ function isLotOf(tokens: readonly Token[], { from, to, low, high, scale, compare
  * used with animals, or where none are named, no «k» is one of kilograms. «Novillos 450 gordos»: of animals named before
  * it, what they may weigh is no count.
  */
-export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity, mayBeWeight: boolean): Quantity {
+export function asCount({ tokens, isEquipment, ...named }: Text, asked: Quantity, mayBeWeight = false): Quantity {
   const { unit, high, compare, hint, to } = asked;
   if (isLoadAt(tokens, to)) return asked;
   if (unit.of === 'bare' && (isLotOf(tokens, asked) || isLeast(asked, named.quantities)))

@@ -165,6 +165,24 @@ function deny(reading: Reading, from: number, length: number, keys?: readonly st
   return take(reading, from, reading.deniedTo - from, keys);
 }
 
+/** Takes what was read of a number; a distance belongs to the place after it, and from beyond it nothing is looked for. */
+function takeQuantity(reading: Reading, found: Quantity): number {
+  const { from, to, unit, low, compare } = found;
+  if (isOfCarcass(reading.tokens, found)) return to + 1 - from;
+  const length = take(reading, from, to - from);
+  const km = unit.of === 'distance' ? valueOf(low) * unit.factor : null;
+  const beyond = km !== null && compare === 'min' ? placeAt(reading, to, 'near') : null;
+  if (beyond) return take(reading, from, length + beyond.length, ['not']);
+  if (km === null) reading.quantities.push(found);
+  else if (Number.isFinite(km)) reading.radius ??= { km, from, length };
+  const centre = km === null ? 0 : takeCentre(reading, to);
+  // «A menos de 100 km» of nothing is from where the visitor is.
+  const isWithin = compare === 'max' || isDistance(reading.tokens, from);
+  if (km !== null && centre === 0 && isWithin && !LITTLE.where.match(reading.tokens, to))
+    reading.ownPlace ??= { from, length };
+  return length + centre;
+}
+
 /** Reads what is not wanted: «no lecheras», «que no sean angus», «no mayores de 3 años». What can't be excluded is told. */
 const negation: Reader = (reading, at) => {
   const { tokens, context } = reading;
@@ -187,8 +205,8 @@ const negation: Reader = (reading, at) => {
   if (MEASURES.compare.match(tokens, at) ?? LITTLE.joinDenied.match(tokens, at)) return 0;
   const asked = quantityAt(tokens, from, context.locale);
   const compare = asked && deniedLimit(asked, reading.quantities, at);
-  if (asked && compare) reading.quantities.push({ ...asked, compare, from: at });
-  return asked ? take(reading, at, asked.to - at, compare ? undefined : ['not']) : 0;
+  if (asked && compare) return takeQuantity(reading, { ...asked, compare, from: at });
+  return asked ? take(reading, at, asked.to - at, ['not']) : 0;
 };
 
 const isWordAt = (reading: Reading) => (at: number) => sensesAt(reading, at) !== null || keptAt(reading.tokens, at) > 0;
@@ -253,21 +271,10 @@ function isFine({ tokens, text, places, read }: Reading, at: number): boolean {
 
 const place: Reader = (reading, at) => (isFine(reading, at) ? 0 : takePlace(reading, at));
 
-/** Reads a number with what stands around it; a distance belongs to the place after it. */
+/** Reads a number with what stands around it. */
 const quantity: Reader = (reading, at) => {
   const found = quantityAt(reading.tokens, at, reading.context.locale);
-  if (!found) return 0;
-  if (isOfCarcass(reading.tokens, found)) return found.to + 1 - at;
-  const length = take(reading, at, found.to - at);
-  const km = found.unit.of === 'distance' ? valueOf(found.low) * found.unit.factor : null;
-  if (km === null) reading.quantities.push(found);
-  else if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
-  const centre = km === null ? 0 : takeCentre(reading, found.to);
-  // «A menos de 100 km» of nothing is from where the visitor is.
-  const isWithin = found.compare === 'max' || isDistance(reading.tokens, found.from);
-  if (km !== null && centre === 0 && isWithin && !LITTLE.where.match(reading.tokens, found.to))
-    reading.ownPlace ??= { from: at, length };
-  return length + centre;
+  return found ? takeQuantity(reading, found) : 0;
 };
 
 /** Passes over words that say nothing, but for whose place they mean. */
