@@ -342,7 +342,7 @@ const shortened = (word: string) => [
 /** How a word without accents sounds in Spanish and Portuguese, whose writers mix up b and v, s and z, ll and y. */
 const soundOf = (word: string) =>
   word
-    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/qu?(?=[ei])/g, 'k')
     .replace(/[sc](?=[ei])|z|ç/g, 's')
     .replace(/ch/g, '#')
     .replace(/[ck]/g, 'k')
