@@ -6,6 +6,7 @@ import {
   NUMBER_WORDS,
   VOCABULARY,
   phrasesOf,
+  yes,
   type LocalCurrency,
 } from '@/lib/language/lexicon/lexicon';
 import { isOrAt } from '@/lib/language/lexicon/senses-at';
@@ -159,6 +160,9 @@ const ARROBA = /^(?:@|arrobas?)$/;
 /** Words of an age: what follows “no older than” is no price. */
 const OLD = /\b(?:older|younger|viej[oa]s?|jovenes|velh[oa]s?|nov[oa]s?)\b/;
 
+/** Verbs of animals, not of a price, before so many kilos at most or at least: «que no pasen de 170». */
+const OF_ANIMALS = yes(measureWords.ofAnimals);
+
 /** “A dollar ten”, «un peso ochenta»: one of them, and cents. */
 const ONE_OF = /^(?:dollar|euro|pound|gbp|dolar|peso|real)$/;
 const ONE = /^(?:a|one|un|um)$/;
@@ -189,9 +193,10 @@ function takeBefore(cursor: Cursor, tokens: readonly Token[], from: number, loca
   const isUnsaid = isFirst || cursor.take(MEASURES.weighingUnsaid) === 'yes';
   const isWeight = !isUnsaid && cursor.take(MEASURES.weighing) === 'yes';
   compare = isWeight || isUnsaid ? (cursor.take(MEASURES.compare) ?? compare) : compare;
-  const isOld = isSide(compare) && tokens.slice(from, cursor.at).some(({ text }) => OLD.test(text));
+  const before = isSide(compare) ? tokens.slice(from, cursor.at).map(({ text }) => text) : [];
+  const said = before.some((word) => OLD.test(word)) ? 'age' : before.some((word) => OF_ANIMALS.get(word)) && 'animals';
   if (isSide(compare)) cursor.takeArticle();
-  return { compare, hint, isTerm, isUnsaid, isWeight, isOld };
+  return { compare, hint: said || hint, isTerm, isUnsaid, isWeight };
 }
 
 /** «2 y medio a 3 años»: whether the end of a range of ages follows. */
@@ -240,7 +245,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const cursor = new Cursor(tokens, from, locale);
   const words = takeBefore(cursor, tokens, from, locale);
   if (!words) return null;
-  const { hint, isTerm, isUnsaid, isWeight, isOld } = words;
+  const { hint, isTerm, isUnsaid, isWeight } = words;
   let { compare } = words;
   if (ONE.test(tokens[cursor.at]?.text ?? '') && ONE_OF.test(tokens[cursor.at + 1]?.text ?? '')) cursor.at += 1;
   const before = cursor.take(MEASURES.currency);
@@ -311,6 +316,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
       ? null
       : boundAt(tokens, cursor.at, !isOnlyRange);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
+  const isPlus = bound !== null && tokens[cursor.at]?.text === '+';
   cursor.at += bound?.length ?? 0;
   // «Hasta 300 aproximadamente» is a limit still; “300 odd steers” are as many as “about 300 steers”.
   if (isSide(bound?.meaning)) compare = bound?.meaning;
@@ -338,7 +344,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (unit.of === 'bare' && isLimit && BIRTH_YEAR.test(low)) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));
-  const meant = isUnsaid ? 'weight' : isUpward || isOld ? 'upward' : hint;
+  const meant = isUnsaid ? 'weight' : isUpward ? 'upward' : isPlus ? 'plus' : hint;
   const value = valueOf(high ?? low) * (last ?? between ?? 1);
   // «De dos a tres» may be years as well as money.
   const meantUnit: Unit = isNameless

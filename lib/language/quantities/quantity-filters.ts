@@ -286,16 +286,17 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   const { compare, high, hint } = quantity;
   const top = high === undefined ? low : highOf(valueOf(high), quantity);
   const as = (unit: Quantity['unit']) => quantityFilters({ ...quantity, unit }, stock, market);
-  const weight = hint === 'weight' ? unsaidWeight(quantity, stock, market) : null;
+  const factor = POUNDS.has(market.country ?? '') ? LB : 1;
+  const mayWeigh = stock.some((code) => weighs(code, low * factor, top * factor));
+  const isWeight = hint === 'weight' || (hint === 'animals' && mayWeigh);
+  const weight = isWeight ? unsaidWeight(quantity, stock, market) : null;
   // “Low birth weight under 5k”: no animal weighs so much, but may cost it.
-  if (hint === 'weight' && (weight || low < ANIMAL_KG_MAX)) return weight;
+  if (isWeight && (weight || low < ANIMAL_KG_MAX)) return weight;
   // A horse of 1,50 is that high.
   const isEquine = stock.some((code) => isClassOf('equine', code));
   // «Capones a 1,80»: nothing but a kilo costs so little, and cents.
   if (low < KG_USD && CENTS.test(quantity.low) && stock.length > 0 && compare !== 'min' && !isEquine)
     return priceFilters(quantity, market, true);
-  const factor = POUNDS.has(market.country ?? '') ? LB : 1;
-  const mayWeigh = stock.some((code) => weighs(code, low * factor, top * factor));
   // “Light steers 350 to 450” are calves as well.
   const mayBe =
     high === undefined || low < LIGHT_LEAST
@@ -310,15 +311,19 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
     compare === 'min' && low <= HEADS_BARE_MAX && stock.every((code) => !mayBeLeast(code, low * factor));
   if (hint === 'heads' && !quantity.scale && (!mayWeigh || isTooHeavy) && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
-  // “Gelding age 3-6”: grown animals are years old.
-  if (hint === 'age')
-    return stock.length > 0 && !stock.some((code) => areAllYoung([code])) && top <= AGE_YEARS_MAX
-      ? as({ of: 'age', factor: MONTHS })
-      : null;
-  if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, KG.arroba)) return as({ of: 'heads' });
-  // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
-  const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
-  if (hint === 'upward') return isUpward ? unsaidWeight(quantity, stock, market) : null;
+  // “Gelding age 3-6”: grown animals, which aren't so few months old, are years old.
+  if (hint === 'age') {
+    const areYears = stock.length > 0 && stock.every((code) => !areAllYoung([code]) && top < CLASSES[code].months[0]);
+    return areYears && top <= AGE_YEARS_MAX ? as({ of: 'age', factor: MONTHS }) : null;
+  }
+  // «Unas 10 a 15»: both ends are counts.
+  const ends = [quantity, { ...quantity, low: high ?? quantity.low }].map((end) => ({ ...end, high: undefined }));
+  if (hint === 'counted' && ends.every((end) => isCountOf(end, stock, HEADS_MIN, KG.arroba)))
+    return as({ of: 'heads' });
+  // «300 pa arriba», “400+” of what is sold by weight; of more than one may be so many, nobody looks for the least price.
+  const isUpward =
+    /^(?:upward|plus)$/.test(hint ?? '') && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
+  if (isUpward || hint === 'upward') return isUpward ? unsaidWeight(quantity, stock, market) : null;
   const isBovine = stock.some((code) => isClassOf('bovine', code));
   const isMonths =
     low <= MONTHS_MOST &&

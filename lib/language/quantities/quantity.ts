@@ -24,7 +24,7 @@ export interface Quantity {
   high?: string;
   compare?: Compare;
   /** What the word before it says of a number without a unit. */
-  hint?: 'price' | 'heads' | 'most' | 'counted' | 'weight' | 'upward' | 'age';
+  hint?: 'price' | 'heads' | 'most' | 'counted' | 'weight' | 'animals' | 'upward' | 'plus' | 'age';
   unit: Unit;
   /** «10 o 15», “3 or 4”: of a range one of the two, as nobody writes of weights. */
   isEither?: true;
