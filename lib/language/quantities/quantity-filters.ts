@@ -34,7 +34,6 @@ const COUNT_LEAST = 40;
 const MONTHS_MOST = 60;
 const HALF_YEAR = 6;
 const MONTHS = 12;
-const AGE_YEARS_MAX = 30;
 /** Round numbers are hardly ages. */
 const ROUND = 5;
 /** Nobody pays more for a kilogram of live weight. */
@@ -314,7 +313,7 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   // “Gelding age 3-6”: grown animals, which aren't so few months old, are years old.
   if (hint === 'age') {
     const areYears = stock.length > 0 && stock.every((code) => !areAllYoung([code]) && top < CLASSES[code].months[0]);
-    return areYears && top <= AGE_YEARS_MAX ? as({ of: 'age', factor: MONTHS }) : null;
+    return areYears ? as({ of: 'age', factor: MONTHS }) : null;
   }
   // «Unas 10 a 15»: both ends are counts.
   const ends = [quantity, { ...quantity, low: high ?? quantity.low }].map((end) => ({ ...end, high: undefined }));
