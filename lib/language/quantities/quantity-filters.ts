@@ -271,7 +271,7 @@ const NEAR = 1.1;
 /** Whether animals of a class may be so many years old. */
 const isYears = (code: ClassCode, years: number): boolean => {
   const [least, most] = CLASSES[code].months;
-  return years * MONTHS >= least && years <= AGE_YEARS_MAX && years * MONTHS <= (most ?? GROWN_YEARS * MONTHS);
+  return years * MONTHS >= least && years * MONTHS <= (most ?? GROWN_YEARS * MONTHS);
 };
 
 /** Whether so many thousands may be what an animal of a class costs, by what a kilogram of it costs at least. */
