@@ -287,6 +287,7 @@ export async function AnimalListingBrowse({
             count={results.withoutWeight}
             rateless={results.withoutRate}
           />
+          <ViewedSection />
         </>
       }
       nothing={
@@ -300,20 +301,17 @@ export async function AnimalListingBrowse({
       }
       heading={hasBands ? exactly : undefined}
       nearly={
-        <>
-          {instead && results.total > 0 ? (
-            <EquipmentFoundSection {...instead} />
-          ) : hasBands ? (
-            <Bands
-              {...{ ...written, action, bands, units, isTextAlone }}
-              alert={results.total > 0 ? save?.(suggestion) : null}
-              exact={results.listings.length}
-              asked={query}
-              isAll={results.total === 0 && !isRead}
-            />
-          ) : null}
-          <ViewedSection />
-        </>
+        instead && results.total > 0 ? (
+          <EquipmentFoundSection {...instead} />
+        ) : hasBands ? (
+          <Bands
+            {...{ ...written, action, bands, units, isTextAlone }}
+            alert={results.total > 0 ? save?.(suggestion) : null}
+            exact={results.listings.length}
+            asked={query}
+            isAll={results.total === 0 && !isRead}
+          />
+        ) : null
       }
       top={
         <>
