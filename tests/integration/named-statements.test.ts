@@ -39,6 +39,17 @@ it('keeps none of a search, whose plan depends on what is asked', async () => {
   expect(await kept('%SELECT ids[%')).toBe(0);
 });
 
+it('asks for an estimate of its hits only where there can be many', async () => {
+  const { query } = parseAnimalListingQuery({ category: 'bovine', maxPrice: '901' });
+  await searchAnimalListings(query);
+  const asked = jest.spyOn(pool, 'query');
+  await searchAnimalListings({ ...query, maxPrice: 902 });
+  const texts = asked.mock.calls.map(([statement]: unknown[]) => JSON.stringify(statement));
+  asked.mockRestore();
+  expect(texts.filter((text) => text.includes('SELECT ids['))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('EXPLAIN'))).toEqual([]);
+});
+
 it('answers after a migration that changes the columns of a statement', async () => {
   expect(await often(grown)).toEqual([{ id: 1, name: 'one' }]);
   expect(await kept('%FROM grown%')).toBe(1);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/core/db/client';
+import { expectedRows, rowsOfTable } from '@/lib/core/db/expected-rows';
 import { all, byValues, filterConditions, preferences, textWords, unindexed, type Filters } from './conditions';
 
 /** Hits are counted and paged up to this limit: nobody reads further, and 1,001 are found quickly. */
@@ -144,11 +145,10 @@ const orderBy = ({ column, direction, ranksHighlighted }: Order): Prisma.Sql =>
 /** The conditions of active rows. */
 export const active = (where: Prisma.Sql[]) => all([Prisma.sql`l.is_active`, ...where]);
 
-/** Returns the planner's estimate of the number of hits. */
+/** Returns how many hits are expected; of a table with fewer than are many, its rows, which are known without asking again. */
 export async function expectedHits(table: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
-  const [row] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    ${byValues} EXPLAIN (FORMAT JSON) SELECT FROM ${table} l WHERE ${active(where)}`;
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const rows = await rowsOfTable(table);
+  return rows <= MANY_HITS ? rows : expectedRows(Prisma.sql`SELECT FROM ${table} l WHERE ${active(where)}`);
 }
 
 /** Uses indexes for wide words only while the other conditions have many hits, the most selective word first. */
