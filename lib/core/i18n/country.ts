@@ -30,9 +30,14 @@ function readNames(): Map<string, string> {
 
 let names: Map<string, string> | undefined;
 
+const displayNames = new Map<Locale, Intl.DisplayNames>();
+
 /** Returns a country's name in a language. */
-export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+export function countryName(code: string, locale: Locale): string {
+  let regions = displayNames.get(locale);
+  if (!regions) displayNames.set(locale, (regions = new Intl.DisplayNames(locale, { type: 'region' })));
+  return regions.of(code) ?? code;
+}
 
 /**
  * Returns the country code of a place such as "Salto, Uruguay", in any of our languages; null if it names no country.
@@ -50,7 +55,7 @@ export function placeIn(place: string, locale: Locale, home?: string): string {
   const start = place.lastIndexOf(',') + 1;
   const code = US_STATE_NAMES.has(plain(place.slice(start))) ? null : countryOf(place);
   if (code && code === home && start > 0) return place.slice(0, start - 1);
-  const name = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code);
+  const name = code && countryName(code, locale);
   return name ? [place.slice(0, start), name].filter(Boolean).join(' ') : place;
 }
 
