@@ -1,9 +1,10 @@
 import { FACT_PHRASES } from '@/lib/language/ads/ad-words';
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { NAME_LINKS, placeWordsOf, TOWN_POPULATION, unknownNameAt } from '@/lib/language/lexicon/place-words';
+import { NAME_LINKS, placeWordsOf, unknownNameAt } from '@/lib/language/lexicon/place-words';
 import { tokens as tokensOf, type Span, type Token } from '@/lib/language/lexicon/tokens';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
+import { PEOPLE } from '@/lib/places/ranked';
 import type { UnknownPlace } from './dto';
 
 /** What was read of a text: its place, if it has one. */
@@ -65,7 +66,7 @@ export function unknownPlaceIn(
     const span = spans.findLast(({ keys }) => keys.includes('near'));
     const at = tokens.findIndex(({ start }) => start >= (span?.end ?? Infinity));
     const name = endOfLinks(tokens, at);
-    const isOther = place.country !== country || place.population < TOWN_POPULATION;
+    const isOther = place.country !== country || place.population < PEOPLE.town;
     // «Mercedes de Soriano»: the region that it is in.
     const areas = places.match(words, name)?.places.map(({ id }) => id) ?? [];
     const isWithin = place.regionId !== null && areas.includes(place.regionId);

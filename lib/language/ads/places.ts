@@ -4,9 +4,8 @@ import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import type { Place, PlaceMatch } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, isBareDistrict, isOfRegion, isLargerAcross, isRival, placeLabel } from '@/lib/places/place-text';
-import { ranked } from '@/lib/places/ranked';
+import { isLargeEnough, LONG_LETTERS, nearestFirst, PEOPLE } from '@/lib/places/ranked';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-places';
 import { isLand } from '@/lib/language/lexicon/place-words';
 import {
   ask,
@@ -58,10 +57,6 @@ const NAME_WORDS_MAX = 6;
 /** Looking up a name takes a while; no advertisement has so many words that may be one. */
 const LOOKS_MAX = 16;
 const UNKNOWN_LOOKS_MAX = 200;
-/** A name of several words is hardly anything else. */
-const KNOWN_NAME_POPULATION = 10_000;
-/** In a sentence of its own, a smaller settlement is taken too. */
-const ALONE_POPULATION = 1_000;
 const LETTERS_MIN = 4;
 
 /** How parts of names are shortened: «Gral. Villegas». */
@@ -143,7 +138,7 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
   const found = inShortRegion(ad, kept, words) ?? gazetteer().match(words);
   const last = found && kept[found.length - 1];
   if (!found || last === undefined || last === null) return null;
-  const places = ranked(found.places, 'near', ad.locale, ad.country);
+  const places = nearestFirst(found.places, 'near', ad);
   const [best] = places;
   if (!best || isElsewhere(ad, last + 1, best)) {
     leaveUnread(ad, upTo(from, best ? last + 2 : last + 1));
@@ -165,14 +160,9 @@ function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
   const letters = written(ad, part).length;
   if (!best || kind !== 'word' || letters < LETTERS_MIN) return false;
   if (ad.country !== null && best.country !== ad.country) return false;
-  const isSmall = ad.text.charAt(start) === text.charAt(0);
-  const isOwnSentence = isAlone(ad, part) && !isSmall;
-  return (
-    best.population >=
-      (isOwnSentence ? ALONE_POPULATION : part.length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION) ||
-    (isOwnSentence && best.district === best.name) ||
-    (isOwnSentence && best.country === ad.country && best.population === 0 && letters >= UNKNOWN_LETTERS)
-  );
+  const isOwnSentence = isAlone(ad, part) && ad.text.charAt(start) !== text.charAt(0);
+  const writing = isOwnSentence ? 'aloneInAd' : part.length > 1 ? 'namesInAd' : 'wordInAd';
+  return isLargeEnough(best, writing, ad, letters >= LONG_LETTERS) || (isOwnSentence && best.district === best.name);
 }
 
 /** So many words stand between somebody's word for delivery and the place: «hasta el remate de». */
@@ -285,7 +275,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if (found.isNarrowed) return { ...part, by: isLabel ? 'label' : 'region' };
   // A far place of the same name may be another one.
   // «Patos de Minas», which people know elsewhere, too.
-  const isKnown = written(ad, name).length >= LETTERS_MIN && (found.places[0]?.population ?? 0) >= KNOWN_POPULATION;
+  const isKnown = written(ad, name).length >= LETTERS_MIN && (found.places[0]?.population ?? 0) >= PEOPLE.town;
   if (isFar) return isKnown ? { ...part, by: isForeign ? 'foreign' : 'guess' } : show(isSaid);
   const isWay = ad.words[from - 1] === 'por' && from - at === 1;
   if (isSaid && !isLabel && isOrdinary(ad, name, found.places)) return { ...part, by: 'guess' };

@@ -5,8 +5,8 @@ import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { gapBefore, isCode, isNegation, inSameClause, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { KNOWN_POPULATION } from '@/lib/language/lexicon/meant-places';
 import type { Place } from '@/lib/places/dto';
+import { PEOPLE } from '@/lib/places/ranked';
 import { clauseStart, tokensOf } from './doubts/clauses';
 import { isWhereSold } from './doubts/sold';
 import { sensesAt } from './senses';
@@ -198,7 +198,7 @@ export function standsAlone(ad: Ad, { from, length }: Part): boolean {
 export const isOrdinary = (ad: Ad, { from, length }: Part, [best]: readonly Place[]): boolean =>
   length === 1 &&
   ad.text.charAt(ad.tokens[from]?.start ?? 0) === ad.words[from]?.charAt(0) &&
-  (best?.population ?? 0) < KNOWN_POPULATION &&
+  (best?.population ?? 0) < PEOPLE.town &&
   inSameClause(ad, from + 1, from) &&
   ad.tokens[from + 1]?.kind === 'word' &&
   LITTLE.skip.match(ad.tokens, from + 1) === null;

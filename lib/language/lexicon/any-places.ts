@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { PLACES_MAX, type Place } from '@/lib/places/dto';
+import { isTown } from '@/lib/places/ranked';
 import { isAlternativePlace } from './alternatives';
 import { LITTLE, phrasesOf } from './lexicon';
 import { giveBack } from './kept';
@@ -128,8 +129,6 @@ const endOf = (named: readonly NamedPlace[]): number => {
   const last = named.at(-1);
   return last ? last.from + last.length : 0;
 };
-
-const isTown = ({ kind }: Place): boolean => kind === 'city' || kind === 'district';
 
 /** «Salto Paysandú», «Alegrete Uruguaiana»: states of one country or towns of one state, without a word between them. */
 function areSideBySide({ found: [one] }: NamedPlace, { found }: NamedPlace): boolean {

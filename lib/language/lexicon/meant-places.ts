@@ -1,14 +1,12 @@
-import type { Locale } from '@/lib/core/i18n/locales';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { FESTIVE_FAMILIES } from '@/lib/livestock/stock/roles';
 import { isNounAt } from '@/lib/language/lexicon/kept';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
-import type { LandMatch, Place, PlaceFinder } from '@/lib/places/dto';
-import { ranked, type Where } from '@/lib/places/ranked';
+import type { LandMatch, Place, PlaceFinder, PlaceMatch } from '@/lib/places/dto';
+import { isTown, PEOPLE, RELATIONS, ranked, type Reader, type Relation, type Where } from '@/lib/places/ranked';
 import { RADIUS_KM, RADIUS_MAX_KM } from '@/lib/places/schema';
-import { isAbroadOfSmall, isLand, isLandscape, isOtherName } from './place-words';
-import { isWrittenLarge, nameStart, withoutFar } from './place-words';
+import { isLand, isLandscape, isOtherName, isWrittenLarge, nameStart } from './place-words';
 import littleWords from './words/little-words.json';
 
 /** What animals are said to be by the country that they come from, and regions and towns are called: «gallina portuguesa». */
@@ -17,69 +15,34 @@ const ORIGINS = phrasesOf({ yes: littleWords.origins });
 /** What understanding needs of the gazetteer. */
 export type Places = Pick<PlaceFinder, 'match' | 'corrected' | 'land'>;
 
-/** Smaller settlements are taken only for what a word before them says. */
-export const KNOWN_POPULATION = 20_000;
-/** Names of several words are hardly anything else, and people name the towns around them. */
-const KNOWN_NAME_POPULATION = 10_000;
-const KNOWN_NEARBY_POPULATION = 5_000;
-/** Where a long name is enough, as it is for those of which nobody knows how many people live there. */
-const MARKET_TOWN_POPULATION = 2_000;
-/** Where the gazetteer doesn't know how many people live, a long name is enough. */
-export const UNKNOWN_LETTERS = 7;
-const BARE_LETTERS = 5;
-/** A part of such a town is named by the town: “north dallas”. */
-const LARGE_POPULATION = 100_000;
-/** Shorter names are like other words: only of cities, or in the country that is searched. */
-const SHORT_LETTERS = 4;
-const SHORT_POPULATION = 50_000;
+interface Written {
+  text: string;
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: Reader & { places: Places };
+}
+
+/** What finding a place in a text needs: the tokens that are used already, too. */
+export interface PlacedText extends Written {
+  read: ReadonlySet<number>;
+}
+
 const CODE_LETTERS = 3;
 /** Without a word such as «en», only long names of cities are corrected. */
 const TYPO_LETTERS = 8;
+const TYPO_POPULATION = 50_000;
+/** Of shorter ones only a letter that is written once instead of twice is. */
+const TYPO_LETTERS_MIN = 7;
 /** The most words of a name that are looked at for a typo. */
 const NAME_WORDS = 3;
 /** Correcting takes a while: in a longer text only what a word says to be a place is. */
 const TYPO_TOKENS_MAX = 20;
 
-/** True if a place may be meant without a word such as «en» before it. */
-function isKnown(
-  place: Place,
-  token: Token,
-  isLast: boolean,
-  text: string,
-  length: number,
-  { country, isBeforeLimit }: { country: string | null | undefined; isBeforeLimit: boolean },
-): boolean {
-  if (length === 1 && token.text.length <= CODE_LETTERS) {
-    const written = text.slice(token.start, token.end);
-    // «Toros braford PI florida»: in the middle of a text, letters that are a state abroad are something else.
-    const isHere = !country || place.country === country || isLast;
-    const isShouted = isHere && written === written.toUpperCase() && text !== text.toUpperCase();
-    // «Angus rs até 14»: no word is without a vowel.
-    const isNoWord = token.text.length === CODE_LETTERS || !/[aeiouy]/.test(token.text);
-    const isOwn = isNoWord && (place.country === country || isBeforeLimit);
-    if (place.kind === 'country') return isShouted;
-    return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted || isOwn);
-  }
-  if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
-  const isNearby = place.country === country;
-  // “Roma QLD”: its state says where it is.
-  const isNamedWithin = length > plainPhrase(place.name).split(' ').length;
-  const isLongName = token.end - token.start >= UNKNOWN_LETTERS || length > 1;
-  if (isNearby && place.population === 0) return isLongName;
-  if (isNearby && isLongName && place.population >= MARKET_TOWN_POPULATION) return true;
-  const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
-  const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
-  return (
-    place.population >= (isNearby || isNamedWithin ? KNOWN_NEARBY_POPULATION : named) &&
-    (length > 1 || token.text.length >= letters)
-  );
-}
-
 /** True if a larger place whose name has more words than that begins at a word. */
 export function isLongerName(places: Places, words: readonly string[], at: number, length: number): boolean {
   const found = places.match(words, at);
   return (found?.places ?? []).some(
-    ({ name, population }) => population >= KNOWN_POPULATION && plainPhrase(name).split(' ').length > length,
+    ({ name, population }) => population >= PEOPLE.town && plainPhrase(name).split(' ').length > length,
   );
 }
 
@@ -96,10 +59,9 @@ function matchCorrected(
   const name = places.corrected(word, words.slice(at + 1, at + NAME_WORDS));
   const found = name === undefined ? null : places.match(name.split(' '));
   if (isSure || !name || !found) return found;
-  // Of short words only a letter that is written once instead of twice is corrected.
   const isCountry = found.places.some(({ kind }) => kind === 'country');
-  const isLong = isCountry || found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
-  const known = found.length > 1 || word.length < UNKNOWN_LETTERS ? KNOWN_POPULATION : SHORT_POPULATION;
+  const isLong = isCountry || found.length > 1 || word.length >= TYPO_LETTERS || word.length < TYPO_LETTERS_MIN;
+  const known = found.length > 1 || word.length < TYPO_LETTERS_MIN ? PEOPLE.town : TYPO_POPULATION;
   const cities = found.places.filter(
     ({ population, kind, country: of }) => population >= known && (!country || kind === 'country' || of === country),
   );
@@ -108,7 +70,7 @@ function matchCorrected(
 }
 
 /** “Ontario or Quebec”: a place at a token, which is no town of Oregon where another place follows. */
-function matchListed(places: Places, tokens: readonly Token[], words: readonly string[], at: number) {
+function matchListed({ tokens, words, context: { places } }: Written, at: number) {
   const found = places.match(words, at);
   const end = at + (found?.length ?? 0);
   const isListed =
@@ -116,36 +78,48 @@ function matchListed(places: Places, tokens: readonly Token[], words: readonly s
   return isListed ? places.match(words.slice(0, end - 1), at) : found;
 }
 
+/** Whose states the letters at a token may be, which a word is too: «Angus rs até 14», “Steers TX under 1200”. */
+function statesAt({ text, tokens, words, context }: Written, at: number): readonly Relation[] {
+  const { start, end, text: letters } = tokens[at] ?? { start: 0, end: 0, text: '' };
+  const written = text.slice(start, end);
+  // «RS ou SC», “NSW or southern QLD” are the last words too.
+  const joined = at + 1 + (LITTLE.joinPlaces.match(tokens, at + 1)?.length ?? NaN);
+  const part = joined + (DIRECTIONS.match(tokens, joined)?.length ?? 0);
+  const last = part > joined && LITTLE.where.match(tokens, part)?.meaning === 'from' ? part + 1 : part;
+  const isLast = at + 1 === tokens.length || (last === tokens.length - 1 && context.places.match(words, last) !== null);
+  const isShouted = written === written.toUpperCase() && text !== text.toUpperCase();
+  // No word is without a vowel, nor are three letters one that a state has.
+  const isNoWord = letters.length === CODE_LETTERS || !/[aeiouy]/.test(letters);
+  const isSure = isLast && (isShouted || written.toLowerCase() === letters);
+  if (isSure || (isNoWord && MEASURES.compare.match(tokens, at + 1))) return RELATIONS;
+  // «Toros braford PI florida»: in the middle of a text, letters that are a state abroad are something else.
+  return isShouted ? ['own', 'anybodys'] : isNoWord ? ['own'] : [];
+}
+
+/** Before the name of a small part of a country: nobody writes so of another country. */
+const SMALL_PART = phrasesOf({ yes: littleWords.smallParts });
+
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
-export function placesAt(
-  text: string,
-  tokens: readonly Token[],
-  words: readonly string[],
-  at: number,
-  where: Where,
-  { places, locale, country }: { places: Places; locale: Locale; country?: string | null | undefined },
-): { places: Place[]; length: number } | null {
-  const token = tokens[at];
-  if (token?.kind !== 'word') return null;
+export function placesAt(written: Written, at: number, where: Where): PlaceMatch | null {
+  const { tokens, words, context } = written;
+  const { kind, text } = tokens[at] ?? { text: '' };
+  if (kind !== 'word') return null;
   const isSure = where === 'in' || where === 'near';
   const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
   const found =
-    matchListed(places, tokens, words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
+    matchListed(written, at) ??
+    (mayCorrect ? matchCorrected(context.places, words, at, isSure, context.country) : null);
   if (!found) return null;
-  const isLarge = isWrittenLarge({ text, tokens, words, context: { places } }, at, found.length);
-  const sorted = ranked(withoutFar(found, where, locale, country, isLarge), where, locale, country);
-  // «RS ou SC», “NSW or southern QLD” are the last words too.
-  const to = at + found.length;
-  const joined = to + (LITTLE.joinPlaces.match(tokens, to)?.length ?? NaN);
-  const part = joined + (DIRECTIONS.match(tokens, joined)?.length ?? 0);
-  const last = part > joined && LITTLE.where.match(tokens, part)?.meaning === 'from' ? part + 1 : part;
-  const isLast = to === tokens.length || (last === tokens.length - 1 && places.match(words, last) !== null);
-  // “Steers TX under 1200”: what follows is no more of the place.
-  const isBeforeLimit = MEASURES.compare.match(tokens, to) !== null;
-  const fit = isSure
-    ? sorted
-    : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, { country, isBeforeLimit }));
-  return fit.length > 0 ? { places: fit, length: found.length } : null;
+  const meant = ranked(found.places, {
+    ...context,
+    where,
+    words: found.length,
+    letters: text.length,
+    isLarge: isWrittenLarge(written, at, found.length),
+    isHome: tokens.slice(Math.max(at - 2, 0), at).some(({ text: word }) => SMALL_PART.get(word)),
+    code: found.length === 1 && text.length <= CODE_LETTERS ? statesAt(written, at) : undefined,
+  });
+  return meant.length > 0 ? { places: meant, length: found.length } : null;
 }
 
 /** Nobody looks nearer than that around a town. */
@@ -171,16 +145,6 @@ export interface NamedPlace {
   isCorrection?: true;
   /** Words that make it a part of the place, which no search can ask for: «o norte de Artigas». */
   aside?: { from: number; length: number };
-}
-
-/** What finding a place in a text needs. */
-export interface PlacedText {
-  text: string;
-  tokens: readonly Token[];
-  words: readonly string[];
-  /** Tokens that are used already. */
-  read: ReadonlySet<number>;
-  context: { places: Places; locale: Locale; country?: string | null | undefined };
 }
 
 /** «Pará» with its accent is no «para». */
@@ -263,19 +227,18 @@ const isOfWider = (written: PlacedText, from: number, length: number): boolean =
   Array.from({ length }, (_, nth) => from + nth).some((at) => isWider(written, at));
 
 /** A place that a word before it makes a part of a bigger name nobody knows is only sure if it is large. */
-const isPart = ({ tokens, words, read }: PlacedText, at: number, { kind, population }: Place) =>
+const isPart = ({ tokens, words, read }: PlacedText, at: number, place: Place) =>
   LITTLE.bigger.get(words[at - 1] ?? '') !== undefined &&
   !read.has(at - 1) &&
   tokens[at - 1]?.kind === 'word' &&
-  (kind === 'city' || kind === 'district') &&
-  population < LARGE_POPULATION;
+  isTown(place) &&
+  place.population < PEOPLE.city;
 
 /** «Corrientes capital», «salto ciudad»: the town rather than the province of that name. */
-function townOf({ text, tokens, words, context }: PlacedText, at: number, found: { places: Place[]; length: number }) {
-  const said = LITTLE.town.match(tokens, at + found.length)?.length ?? 0;
+function townOf(written: PlacedText, at: number, found: PlaceMatch) {
+  const said = LITTLE.town.match(written.tokens, at + found.length)?.length ?? 0;
   const kinds = new Set(found.places.map(({ kind }) => kind));
-  const town =
-    said > 0 && kinds.has('region') && kinds.has('city') && placesAt(text, tokens, words, at, 'near', context);
+  const town = said > 0 && kinds.has('region') && kinds.has('city') && placesAt(written, at, 'near');
   return town ? { places: town.places, length: town.length + said } : null;
 }
 
@@ -306,7 +269,7 @@ function landAt({ words, context: { places, country } }: PlacedText, from: numbe
   const name = words.slice(from, from + named.length).join(' ');
   const isKnownHere = named.places.some(
     ({ name: own, kind, country: of, population }) =>
-      plainPhrase(own) === name && kind !== 'district' && of === country && population >= KNOWN_NEARBY_POPULATION,
+      plainPhrase(own) === name && kind !== 'district' && of === country && population >= PEOPLE.borough,
   );
   return named.length === land.length && isMeant && !isKnownHere ? land : null;
 }
@@ -319,19 +282,19 @@ function withLand({ words, context }: PlacedText, named: NamedPlace): NamedPlace
   const length = named.length + land.length;
   const isPartOf =
     best.kind === 'country' || land.parts.some(({ regionId, id }) => regionId === best.id && id !== best.id);
-  if (best.kind === 'city' || best.kind === 'district') return { ...named, length };
+  if (isTown(best)) return { ...named, length };
   return isPartOf ? { ...named, found: land.parts, land: { km: land.km }, length } : named;
 }
 
 /** «San Javier Santa Cruz»: behind a name that is known abroad alone, the region of one's own country that it is in. */
 function ownRegionBehind(
-  { text, tokens, words, context }: PlacedText,
+  written: PlacedText,
   from: number,
-  found: { places: Place[]; length: number },
+  found: PlaceMatch,
 ): (Pick<NamedPlace, 'found' | 'aside'> & { length: number }) | null {
-  const { country } = context;
+  const { country } = written.context;
   if (!country || found.places.some((place) => place.country === country)) return null;
-  const behind = placesAt(text, tokens, words, from + found.length, 'bare', context);
+  const behind = placesAt(written, from + found.length, 'bare');
   const region = behind?.places.find((place) => place.kind === 'region' && place.country === country);
   return region && behind
     ? { found: [region], aside: { from, length: found.length }, length: found.length + behind.length }
@@ -345,7 +308,7 @@ export function findPlace(
   said: Where | undefined,
   isWord: (at: number) => boolean,
 ): NamedPlace | null {
-  const { tokens, words, text, context } = written;
+  const { tokens, words, context } = written;
   const before = LITTLE.where.match(tokens, at);
   const from = nameStart(written, at, before?.length ?? 0);
   const where = said ?? before?.meaning ?? 'bare';
@@ -360,7 +323,7 @@ export function findPlace(
   if (isOnlyNoun(tokens, from)) return null;
   const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
   if (idle > 1 && idle > (before?.length ?? 0)) return null;
-  const found = placesAt(text, tokens, words, from, where, context);
+  const found = placesAt(written, from, where);
   // In English «colorado» is a state, and no colour, and in Ireland «mayo» is a county.
   const isRegion = found?.places[0]?.kind === 'region';
   const isOwn = isRegion && found.places[0]?.country === context.country;
@@ -373,7 +336,7 @@ export function findPlace(
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
   if (isOfWider(written, from, found.length) || isNoCode(written, from)) return null;
   if (isOtherName(written, from, found)) return null;
-  if (isLandscape(written, from, where, found) || isAbroadOfSmall(written, at, from, found)) return null;
+  if (isLandscape(written, from, where, found)) return null;
   if (!isSure && found.length === 1 && isHoliday(written, from)) return null;
   const own = ownRegionBehind(written, from, found);
   if (own) return { ...own, where, from: at, length: from - at + own.length };

@@ -12,7 +12,8 @@ import {
   type Sense,
 } from './lexicon';
 import { isOrdinaryWord, withoutCoat } from './breed-words';
-import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
+import { isLongerName, type Places } from './meant-places';
+import { PEOPLE } from '@/lib/places/ranked';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { isBeside, type Phrases, type Token } from './tokens';
 import keptWords from './words/kept.json';
@@ -121,7 +122,7 @@ function misspeltBreedAt({ tokens, words, context }: Written, at: number): Said 
   if (!BREED_TOWNS.has(words[at] ?? '') || LITTLE.where.match(tokens, at - 1)) return null;
   const named = context.places.match(words, at);
   const isOwn = named?.places.some(
-    ({ country, population }) => country === context.country && population >= KNOWN_POPULATION,
+    ({ country, population }) => country === context.country && population >= PEOPLE.town,
   );
   const isBeside = VOCABULARY.match(tokens, at - 1) ?? VOCABULARY.match(tokens, at + 1);
   // «Toros bradford pa servicio» come from nowhere in Pennsylvania.

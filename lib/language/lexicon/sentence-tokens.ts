@@ -1,16 +1,12 @@
-import type { Locale } from '@/lib/core/i18n/locales';
 import { WILL_DO } from './kept';
 import { LITTLE, MEASURES, VOCABULARY } from './lexicon';
+import type { Reader } from '@/lib/places/ranked';
 import { placesAt, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
 import { placeWordsOf } from './place-words';
 import { groupsJoined, tokens, withBreedCodes, withPounds, withRands, type Token } from './tokens';
 
-interface Here {
-  locale: Locale;
-  country?: string | null | undefined;
-  places: Places;
-}
+type Here = Reader & { places: Places };
 
 /** What «n» before these stands for in names of places: «n sra aparecida». */
 const SAINT = /^(?:s|sr|sra|senhora)$/;
@@ -47,10 +43,9 @@ function isBetweenBreeds(all: readonly Token[], at: number): boolean {
 const OTHERS = [VOCABULARY, OTHER_BREEDS, LITTLE.noPlace, MEASURES.scale, MEASURES.heads, MEASURES.weight];
 
 /** «Vaquillonas aa x tacuarembó» are looked for «por Tacuarembó»: before a place «x» is no sign of a cross. */
-function isBeforePlace(text: string, all: readonly Token[], at: number, { places, ...here }: Here): boolean {
-  const words = placeWordsOf(all);
+function isBeforePlace(text: string, all: readonly Token[], at: number, context: Here): boolean {
   const isOther = OTHERS.some((phrases) => phrases.match(all, at + 1));
-  return !isOther && placesAt(text, all, words, at + 1, 'bare', { places, ...here }) !== null;
+  return !isOther && placesAt({ text, tokens: all, words: placeWordsOf(all), context }, at + 1, 'bare') !== null;
 }
 
 /** «Ternero/a», «novilhos/as». */

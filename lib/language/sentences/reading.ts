@@ -16,7 +16,7 @@ import { BREED_GROUPS } from '../lexicon/other-breeds';
 import { ownPlaceAt } from '../lexicon/own-place';
 import { isDistance } from '../quantities/kilometres';
 import type { Place } from '@/lib/places/dto';
-import type { Where } from '@/lib/places/ranked';
+import { isBareAbroad, type Where } from '@/lib/places/ranked';
 import { deniedLimit, isAgeing } from '../quantities/bounds';
 import { isOfCarcass } from '../quantities/of-carcass';
 import { valueOf, type Quantity } from '../quantities/quantity';
@@ -25,7 +25,7 @@ import type { Market } from '../quantities/market';
 import type { Filters } from '../quantities/quantity-filters';
 import { endOfPlaces, orPlaceAt, within } from '../lexicon/any-places';
 import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
-import { isBareAbroad, placeWordsOf, unknownNameAt, withoutUnknownNames } from '../lexicon/place-words';
+import { placeWordsOf, unknownNameAt, withoutUnknownNames } from '../lexicon/place-words';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -240,7 +240,8 @@ const delivery: Reader = (reading, at) => {
 /** Reads the place that is meant, or another that will do as well: «Artigas o Rivera». Others stay in the text. */
 function takePlace(reading: Reading, at: number, said?: Where): number {
   const { places, context } = reading;
-  const own = isBareAbroad(places, context.country) && placeAt(reading, at, said);
+  const [only, ...others] = places;
+  const own = only && others.length === 0 && isBareAbroad(only, context) && placeAt(reading, at, said);
   if (own && own.found[0]?.country === context.country) giveBack(reading, places.pop() ?? own);
   const named = places.length === 0 ? placeAt(reading, at, said) : orPlaceAt(reading, at, places, isWordAt(reading));
   if (!named) return 0;
