@@ -167,7 +167,7 @@ function PaidApart({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.paid');
   const kinds = useTranslations('deals.dispute.kinds');
   const locale = useLocale();
-  const sums = paidApart(deal.settled);
+  const sums = paidApart(deal.settled, true);
   if (sums.length === 0) return null;
   return (
     <table className="mt-2 w-full border-t border-line text-15 tabular-nums">

@@ -129,7 +129,7 @@ function viewOf(
     },
     loading: trucksFor(deal, side),
     settlement: settlementOf(deal),
-    apart: paidApart(accountOf(deal).settled),
+    apart: paidApart(accountOf(deal).settled, !isCalledOff(deal)),
     openDispute,
     hash: deal.termsHash,
     verifyUrl: verifyUrl.href,

@@ -170,6 +170,9 @@ it('a price for the lot is shared by its heads', () => {
 
 it('what is no matter of the animals is paid apart, and changes nothing of what they come to', () => {
   const settled = [sum('noShow', '150'), sum('payment', '0'), sum('heads', '500')];
-  expect(paidApart(settled)).toEqual([sum('noShow', '150')]);
+  expect(paidApart(settled, true)).toEqual([sum('noShow', '150')]);
   expect(due(calves, null, sum('noShow', '150'))).toBe('30176.70');
+  // The price is no second sum.
+  expect(paidApart([sum('payment', '11025')], true)).toEqual([]);
+  expect(paidApart([sum('payment', '11025')], false)).toEqual([sum('payment', '11025')]);
 });

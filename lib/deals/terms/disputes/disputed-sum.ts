@@ -54,9 +54,14 @@ export const hasLostWeight = (terms: SettledTerms, delivered: Delivered | null):
 const sumsOf = (settled: readonly SettledSum[]): SettledSum[] =>
   settled.filter(({ kind, amount }) => isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
 
-/** The sums that are paid apart from what the animals come to: by who didn't come, and about a payment. */
-export const paidApart = (settled: readonly SettledSum[]): SettledSum[] =>
-  settled.filter(({ kind, amount }) => !isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
+/**
+ * The sums that are paid apart from what the animals come to: by who didn't come. What is agreed about a payment is a part of the
+ * price, and stands alone only where there is no sale.
+ */
+export const paidApart = (settled: readonly SettledSum[], hasSale: boolean): SettledSum[] =>
+  settled.filter(
+    ({ kind, amount }) => (kind === 'noShow' || (kind === 'payment' && !hasSale)) && isMore(toFraction(amount), ZERO),
+  );
 
 /** How much less is due for what came than for what was agreed; never less than nothing. */
 function takenAlready(terms: SettledTerms, whole: WorkedSum, delivered: Delivered | null): Exact {
