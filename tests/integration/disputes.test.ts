@@ -2,8 +2,9 @@ import { db } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
-import { getDeal } from '@/lib/deals/deals/get-deal';
+import { getDeal, readDeal } from '@/lib/deals/deals/get-deal';
 import { listDeals } from '@/lib/deals/deals/list-deals';
+import { settlementOf } from '@/lib/deals/deals/read-sheet';
 import { objectionSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
@@ -25,6 +26,12 @@ const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
 const sumOf = (amount: string) => proposalSchema.parse({ amount });
 const SHORT = dispute({ kind: 'weight', kg: '9690' });
 const LATER = () => new Date(Date.now() + 10 * DAY_MS + HOUR_MS);
+
+async function rowOf(number: number) {
+  const row = await readDeal(number, db);
+  if (!row) throw new Error('no such deal');
+  return row;
+}
 
 const weighed = (grossKg: string) => weighingSchema.parse({ heads: 60, grossKg });
 
@@ -179,6 +186,24 @@ describe('a dispute', () => {
     expect((await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null }))[0]).toMatchObject({
       outcome: { amount: '0.00' },
     });
+  });
+
+  it('about weights that agree comes off the mean that both see, which is firm with it', async () => {
+    const { seller, buyer, number } = await makeDeal({ amount: '3.05', shrinkPercent: '' });
+    await takeStep(buyer, number, 'load');
+    await enterWeights(seller, number, weighed('10000'));
+    await enterWeights(buyer, number, weighed('9900'));
+    await openDispute(buyer, number, dispute({ kind: 'weight', kg: '9900' }));
+    // A third one weighs again, which nobody has confirmed yet.
+    await objectToWeight(seller, number, objectionSchema.parse({ third: 'Balanza de Trinidad' }));
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighed('9800'));
+    const [open] = await proposeSum(buyer, number, sumOf('150'));
+    const before = await getDeal(seller, number);
+    expect(before.due).toBe('30347.50');
+    await acceptSum(seller, number, { what: 'proposal', seen: open?.proposals[0]?.id ?? null });
+    expect(await getDeal(seller, number)).toMatchObject({ netKg: '9950', due: '30197.50', next: 'accept' });
+    expect(settlementOf(await rowOf(number))).toMatchObject({ sum: { due: '30197.50' } });
+    expect(await codeOf(enterWeights(buyer, number, weighed('9700')))).toBe('weight_firm');
   });
 
   it('about kilograms doesn’t tell them to a side that has yet to weigh', async () => {

@@ -56,7 +56,9 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
     const { kind } = dispute;
     const payee = sumIsFor(kind, openedBy);
     const isRefund = deal.done.pay !== null;
-    const isFirm = deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh);
+    // A sum about the weight makes the mean firm that both see.
+    const isMean = kind === 'weight' && what === 'proposal' && deal.delivered !== null && Number(amount) > 0;
+    const isFirm = isMean || (deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh));
     const due = dueAfter(deal, {
       ...{ kind, amount, payee },
       ...{ knewFirm: isFirm, isRefund },

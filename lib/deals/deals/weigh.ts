@@ -39,7 +39,7 @@ const OBJECTIONS_MAX = 10;
  * Makes a weight firm. A claim by another one is void: it may be made again, by what both stand by.
  * @param by who made it so; null for time
  */
-async function makeFirm(
+export async function makeFirm(
   tx: Transaction,
   deal: DealRow,
   netKg: string,

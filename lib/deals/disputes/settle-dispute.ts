@@ -5,9 +5,11 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { writeDeviation } from '@/lib/deals/deals/close-deal';
+import { meanToCome } from '@/lib/deals/deals/compare-sides';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import type { DealNews } from '@/lib/deals/deals/notify-of-deal';
+import { makeFirm } from '@/lib/deals/deals/weigh';
 import type { Side } from '@/lib/deals/terms/side';
 import type { DisputeDto, OutcomeDto } from './dto';
 import { requireDue } from './require-due';
@@ -70,9 +72,17 @@ function acceptedSum(dispute: DisputeDto, side: Side, { what, seen }: Acceptance
   return { amount: claim.amount, by: 'claim', text: null };
 }
 
-/** Settles a dispute with a sum that both sides accepted. */
+/**
+ * Settles a dispute with a sum that both sides accepted. One about a weight comes off the mean that both saw then, which is firm with
+ * it: nobody weighs, or takes off, the same again.
+ */
 async function settleWith(tx: Transaction, deal: DealRow, side: Side, id: string, outcome: OutcomeDto, now: Date) {
-  await tx.dealDispute.update({ where: { id }, data: { status: 'settled', settledAt: now, outcome } });
+  const { kind } = await tx.dealDispute.update({
+    where: { id },
+    data: { status: 'settled', settledAt: now, outcome },
+  });
+  const mean = deal.weighedAt === null && kind === 'weight' && Number(outcome.amount) > 0 ? meanToCome(deal) : null;
+  if (mean) await makeFirm(tx, deal, mean.kg, null, now);
   await writeDeviation(tx, deal.number);
   await recordEvent(tx, deal.id, 'disputeSettled', side, now, { amount: outcome.amount });
   if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
