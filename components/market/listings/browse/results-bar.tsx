@@ -53,7 +53,8 @@ export function ResultsBar({ found, range, isNone, isFew, isAlone, action, sort,
         <select
           name="sort"
           form={FILTER_FORM_ID}
-          data-roving="results"
+          data-roving
+          data-group="results"
           defaultValue={sort}
           aria-label={labels.sort}
           className={`control select-arrow results-sort ${isFew ? 'max-sm:hidden' : ''}`}

@@ -21,7 +21,7 @@ interface ResultsRowProps {
 /** The filters of a search, and on phones the way to all of them. A client component, whose props are smaller than its elements. */
 export function ResultsRow({ locale, chips, labels }: ResultsRowProps) {
   return (
-    <div data-soft data-roving="results" role="group" aria-label={labels.active} className="results-row">
+    <div data-soft data-roving data-group="results" role="group" aria-label={labels.active} className="results-row">
       <button
         type="button"
         popoverTarget={SHEET_ID}

@@ -59,16 +59,19 @@ it('leaves alone the menus that its buttons open, and keys that they use themsel
 it('is one of several parts that share a name, of which a list of choices keeps the keys that it needs', () => {
   const { container } = render(
     <div onKeyDown={rove}>
-      <div data-roving="results">
+      <div data-roving data-group="results">
         <button type="button">Angus</button>
       </div>
       <button type="button">Avisame</button>
-      <select data-roving="results" aria-label="Orden" />
+      <div data-roving>
+        <button type="button">Otro grupo</button>
+      </div>
+      <select data-roving data-group="results" aria-label="Orden" />
     </div>,
   );
   prepareRoving(container);
-  const [chip, apart, sort] = [...container.querySelectorAll<HTMLElement>('button, select')];
-  expect([chip, apart, sort].map((item) => item?.tabIndex)).toEqual([0, 0, -1]);
+  const [chip, apart, other, sort] = [...container.querySelectorAll<HTMLElement>('button, select')];
+  expect([chip, apart, other, sort].map((item) => item?.tabIndex)).toEqual([0, 0, 0, -1]);
   chip?.focus();
   for (const [key, to] of [
     ['ArrowRight', sort],
@@ -80,7 +83,7 @@ it('is one of several parts that share a name, of which a list of choices keeps 
     fireEvent.keyDown(document.activeElement ?? container, { key });
     expect(document.activeElement).toBe(to);
   }
-  expect([chip, apart, sort].map((item) => item?.tabIndex)).toEqual([-1, 0, 0]);
+  expect([chip, apart, other, sort].map((item) => item?.tabIndex)).toEqual([-1, 0, 0, 0]);
 });
 
 it('leaves out what is not seen', () => {

@@ -1,13 +1,13 @@
 /**
  * A group of links or buttons that is one stop of the Tab key; its arrow keys move among them. Parts of a page that share a
- * name are one group, and a list of choices may be the last of it.
+ * `data-group` are one group, and a list of choices may be the last of it.
  */
 const GROUP = '[data-roving]';
 
 /** Those of the group itself, not of a menu that one of them opens, and of those what is seen, such as on phones. */
 function itemsOf(group: HTMLElement): HTMLElement[] {
-  const { roving: name } = group.dataset;
-  const parts = name ? document.querySelectorAll<HTMLElement>(`[data-roving="${name}"]`) : [group];
+  const { group: name } = group.dataset;
+  const parts = name ? document.querySelectorAll<HTMLElement>(`${GROUP}[data-group="${name}"]`) : [group];
   const items = [...parts].flatMap((part) =>
     part.matches('select') ? part : [...part.querySelectorAll<HTMLElement>('a, button')],
   );

@@ -17,7 +17,7 @@ interface ViewToggleProps {
 export function ViewToggle({ label, group, children }: ViewToggleProps) {
   const isList = useView() === 'list';
   return (
-    <div data-roving={group} className="view-toggle">
+    <div data-roving={group && true} data-group={group} className="view-toggle">
       {label === undefined ? null : (
         <button
           type="button"
