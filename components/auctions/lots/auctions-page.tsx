@@ -83,7 +83,7 @@ export async function AuctionsPage({
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-3 sm:items-end sm:pt-8 sm:pb-4">
         <div>
           <h1>{t('title')}</h1>
-          <p className="mt-1.5 max-w-[60ch] text-ink-2 max-sm:hidden">{t('lead')}</p>
+          <p className="mt-1.5 max-w-[60ch] text-ink-2 lg:max-w-none max-sm:hidden">{t('lead')}</p>
         </div>
         <a href={localizedPath(locale, '/create-auction')} className={buttonVariants()}>
           <Icon name="gavel" />
