@@ -43,7 +43,7 @@ it('asks for an estimate of its hits only where there can be many', async () => 
   const { query } = parseAnimalListingQuery({ category: 'bovine', maxPrice: '901' });
   await searchAnimalListings(query);
   const asked = jest.spyOn(pool, 'query');
-  await searchAnimalListings({ ...query, maxPrice: 902 });
+  await searchAnimalListings({ ...query, maxPrice: '902' });
   const texts = asked.mock.calls.map(([statement]: unknown[]) => JSON.stringify(statement));
   asked.mockRestore();
   expect(texts.filter((text) => text.includes('SELECT ids['))).toHaveLength(1);
