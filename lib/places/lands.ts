@@ -9,7 +9,7 @@ const LANDS: Record<string, Record<string, readonly (string | number)[]>> = land
 
 /** Names that people of other countries use of something else. */
 const AT_HOME = new Set(
-  'agreste,borders,central west,chaco,costa sur,la vera,litoral,llanos,los altos,mallee,maritimes,mesopotamia,midlands,the borders,nea,noa,prairies,zona norte,zona sur'.split(
+  'agreste,borders,central west,chaco,costa sur,la vera,litoral,llanos,los altos,mallee,maritimes,mesopotamia,midlands,the borders,nea,noa,north island,prairies,zona norte,zona sur'.split(
     ',',
   ),
 );

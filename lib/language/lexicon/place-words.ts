@@ -116,7 +116,9 @@ export function unknownNameAt(written: Placed, at: number): number {
   const { places, country } = written.context;
   const where = LITTLE.where.match(tokens, at);
   const first = at + (where?.length ?? 0);
-  if (!where || where.meaning === 'from' || !NAME_HEADS.match(tokens, first)) return 0;
+  // «Vacas rincón del sauce»: without a word before it, only what else would be that other place.
+  const isBare = !where && NAME_LINKS.test(words[first + 1] ?? '') && places.match(words, first + 2) !== null;
+  if (!(where || isBare) || where?.meaning === 'from' || !NAME_HEADS.match(tokens, first)) return 0;
   const isOfName = (one: number) =>
     tokens[one]?.kind === 'word' && text.slice(tokens[one - 1]?.end, tokens[one].start).trim() === '';
   const found = places.match(words, first);
@@ -130,11 +132,11 @@ export function unknownNameAt(written: Placed, at: number): number {
   if (isLonger || places.land(words, first, country) || !isOfName(first + 1)) return 0;
   let to = first + 1;
   for (let next = to; isOfName(next); next += 1) {
-    // «Cañada del Chancho», «Paso del Burro Muerto».
+    // «Cañada del Chancho», «Paso del Burro Muerto», «rincón del sauce».
     const isLinked = next > first + 1 && NAME_LINKS.test(words[next - 1] ?? '');
     const isNext = isCapital(written, next)
       ? isLinked || !(isWord(next) && (isOwn || next > first + 1))
-      : !isOwn && next === first + 1 && !isWord(next);
+      : !isWord(next) && (isLinked || (!isOwn && next === first + 1));
     if (isNext) to = next + 1;
     else if (!NAME_LINKS.test(words[next] ?? '')) break;
   }
