@@ -29,6 +29,7 @@ export const ALIASES: Record<string, Aliases> = {
       'El Chaco': 'Chaco',
       'E Ríos': 'Entre Ríos',
       Ctes: 'Corrientes',
+      Mza: 'Mendoza',
     },
   },
   AU: {
