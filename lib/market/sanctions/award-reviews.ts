@@ -106,7 +106,9 @@ async function notifyOfDecision(tx: Transaction, lot: Held, isAwarded: boolean):
   const winner = people.find(({ id }) => id === lot.highestBidder);
   const seller = people.find(({ id }) => id === lot.userId);
   if (!facts) return;
-  if (isAwarded && winner) await notifyOfLot(tx, winner, 'awarded', facts);
+  const { quantity } = await tx.auctionLot.findUniqueOrThrow({ where: { id: lot.id }, select: { quantity: true } });
+  // The deal of a lot that says its heads asks them whether they take it.
+  if (isAwarded && winner && quantity === null) await notifyOfLot(tx, winner, 'awarded', facts);
   const name = winner ? fullName(winner) : '***';
   if (seller) await notifyOfLot(tx, seller, isAwarded ? 'sold' : 'closedUnsold', { ...facts, winner: name });
 }
