@@ -1,19 +1,36 @@
 'use client';
 
 import { toNestErrors } from '@hookform/resolvers';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type ChangeEvent } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { Refusal } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 type FieldMessage = { key: string; values?: Record<string, string | number> };
 
+const AMOUNT = /^\d+\.\d{2}$/;
+
+/** Values of an error as the reader's language writes them: amounts beside a currency are of it. */
+function shownValues(locale: Locale, values: NonNullable<FieldMessage['values']>): typeof values {
+  const { currency } = values;
+  if (typeof currency !== 'string') return values;
+  const shown = (value: string | number) =>
+    typeof value === 'string' && AMOUNT.test(value) ? formatMoney(locale, value, currency) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]));
+}
+
 /** Returns a function that translates a field's error; an unknown key gets a general text. */
 export function useFieldText(): (message: FieldMessage) => string {
   const t = useTranslations('validation');
-  return useCallback(({ key, values }) => t(t.has(key) ? key : 'invalid', values), [t]);
+  const locale = useLocale();
+  return useCallback(
+    ({ key, values }) => t(t.has(key) ? key : 'invalid', values && shownValues(locale, values)),
+    [t, locale],
+  );
 }
 
 /** Returns a function that gives the first error of each field that a refusal names, in the reader's language. */
