@@ -56,7 +56,9 @@ export function DealOver({ deal }: { deal: DealDto }) {
     const until = noShowUntil(deal)?.toISOString() ?? null;
     return (
       <Note id="next" tabIndex={-1} tone="warn" title={t('lapsed')}>
-        {isUnanswered(deal.events) ? t('declined') : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}{' '}
+        {isUnanswered(deal.events)
+          ? t('declined', { isMine: String(side === 'buyer') })
+          : t('lapsedText', { of: deal.lotId === null ? 'listing' : 'lot' })}{' '}
         {until
           ? t.rich('noShow', {
               name: otherName(deal),

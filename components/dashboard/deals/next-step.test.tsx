@@ -650,6 +650,18 @@ it('lets who waits for the rest of the money say that it came, of the sum that t
   expect(confirm).toHaveBeenCalledWith({ number: dealDto().number, seen: '971.22' });
 });
 
+it('says to a runner-up who refused a lot what they did', () => {
+  const events = [{ kind: 'asked', side: null, at: '2026-11-20T09:00:00.000Z' }];
+  for (const [side, text] of [
+    ['buyer', /^No tomaste el lote/],
+    ['seller', /^Quien seguía en las pujas no tomó el lote/],
+  ] as const) {
+    const { unmount } = renderWithMessages(<DealOver deal={dealDto({ status: 'lapsed', side, events })} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    unmount();
+  }
+});
+
 it('says of a deal that ended by itself that nobody confirmed its payment', () => {
   renderWithMessages(<DealOver deal={dealDto({ status: 'closed' })} />);
   expect(screen.getByText(/sin que se confirmara el pago: el trato terminó solo/)).toBeInTheDocument();
