@@ -2,7 +2,6 @@ import 'server-only';
 import { breedsIn, isBreedOf, pureBreedsIn } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
-import { inRole } from '@/lib/livestock/stock/roles';
 import {
   SAYABLE,
   parseAnimalListingQuery,
@@ -220,13 +219,6 @@ function saidIn(search: string, isMeant: (sense: Sense) => boolean | undefined):
 const crossesOf = ({ breed }: Partial<AnimalListingQuery>): string[] =>
   breedsIn(breed).includes('Crossbred') ? pureBreedsIn(breed) : [];
 
-/** The words for young at the feet of mothers which no class tells from others: «chivas paridas». They rank. */
-function withYoung(search: string, { class: names }: Partial<AnimalListingQuery>): string {
-  const codes = classesOf(names ?? '');
-  const areMothers = codes.length > 0 && codes.every((code) => inRole('with_young').includes(code));
-  return (areMothers && saidIn(search, ({ concept }) => concept === 'with_young')) || '';
-}
-
 /**
  * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place, whose
  * country says what pesos and San José are where nothing else does; null if it says nothing, or is to be searched for as
@@ -254,7 +246,7 @@ export async function readSearch(
   const understood = unknown ? understand(unknown.rest, context) : first;
   const { filters, spans, otherPlaces } = understood;
   const ofAuctions = isOfAuctions(tokens(search));
-  const rest = (ofAuctions ? withoutAuctions(understood.text) : understood.text).trim();
+  const text = (ofAuctions ? withoutAuctions(understood.text) : understood.text).trim();
   const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
   if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace && !unknown) return null;
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
@@ -264,7 +256,6 @@ export async function readSearch(
   const asked = withoutRepeated(chosen, { category: categoryOf(whole), ...withPlaceAsText(whole, locale) });
   const said = besides(asked, whole);
   if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
-  const text = [rest, withYoung(search, said)].filter(Boolean).join(' ');
   const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
   // No animal has the words of a tractor: by them the search finds nothing, and equipment instead.
   const isRanked = Object.keys(said).length > 0 && !isOfEquipment(search, locale);
