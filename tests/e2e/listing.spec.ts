@@ -121,9 +121,7 @@ test.describe('a missing listing', () => {
         page.getByRole('heading', { name: condition ? 'This listing is paused' : 'Listing Not Found' }),
       ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/en');
-      await expect(page.getByText('The seller has paused it: it is not for sale at present.')).toHaveCount(
-        condition ? 1 : 0,
-      );
+      await expect(page.getByText('This listing is paused: it isn’t on sale for now.')).toHaveCount(condition ? 1 : 0);
     });
   }
 });
