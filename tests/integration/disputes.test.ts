@@ -202,7 +202,10 @@ describe('a dispute', () => {
     expect(before.due).toBe('30347.50');
     await acceptSum(seller, number, { what: 'proposal', seen: open?.proposals[0]?.id ?? null });
     expect(await getDeal(seller, number)).toMatchObject({ netKg: '9950', due: '30197.50', next: 'accept' });
-    expect(settlementOf(await rowOf(number))).toMatchObject({ sum: { due: '30197.50' } });
+    expect(settlementOf(await rowOf(number))).toMatchObject({
+      compared: { mean: '9950' },
+      sum: { due: '30197.50' },
+    });
     expect(await codeOf(enterWeights(buyer, number, weighed('9700')))).toBe('weight_firm');
   });
 

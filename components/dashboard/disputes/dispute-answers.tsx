@@ -63,8 +63,9 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
       ...{ kind, amount, payee },
       ...{ knewFirm: isFirm, isRefund },
     });
-    // Two weighings that neither stands by yet end with it.
-    const endsWeighing = kind === 'weight' && deal.weights.compared !== null && deal.done.weigh === null;
+    // Two weighings that differ end with it; of those that agree the mean counts.
+    const { delivered, done, weights } = deal;
+    const endsWeighing = kind === 'weight' && weights.compared !== null && done.weigh === null && delivered === null;
     if (due)
       return [
         t('sureDue', { before: money(due.before), after: money(due.after) }),

@@ -55,7 +55,9 @@ export function settlementOf(deal: DealRow): SheetSettlement | null {
   // Before that a side sees what the other weighed once both have, and nothing is due yet.
   const isDue = takenFrom !== null || isChanged || balance.refund !== null || balance.returned !== null;
   if (!isDue && compared === null) return null;
-  return { weighings: isFirm || compared ? rows : [], takenFrom, compared, sum: isDue ? sum : null, ...balance };
+  // The mean that is firm, where somebody corrected a weight after it.
+  const firm = compared && takenFrom === 'mean' && deal.netKg ? { ...compared, mean: deal.netKg.toString() } : compared;
+  return { weighings: isFirm || compared ? rows : [], takenFrom, compared: firm, sum: isDue ? sum : null, ...balance };
 }
 
 /** What the two weighed last. */
