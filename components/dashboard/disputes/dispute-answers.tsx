@@ -53,18 +53,18 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
     return what === 'claim' ? t('acceptClaim', { amount: money(amount) }) : t('accept', { amount: money(amount) });
   };
   const sureText = ({ what, amount }: Acceptance) => {
-    const { kind } = dispute;
+    const { kind, openedAt } = dispute;
+    const { delivered, done, weights } = deal;
     const payee = sumIsFor(kind, openedBy);
-    const isRefund = deal.done.pay !== null;
+    const isRefund = done.pay !== null;
     // A sum about the weight makes the mean firm that both see.
-    const isMean = kind === 'weight' && what === 'proposal' && deal.delivered !== null && Number(amount) > 0;
-    const isFirm = isMean || (deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh));
+    const isMean = kind === 'weight' && delivered !== null && Number(amount) > 0;
+    const isFirm = what === 'proposal' ? isMean || done.weigh !== null : done.weigh !== null && openedAt >= done.weigh;
     const due = dueAfter(deal, {
       ...{ kind, amount, payee },
       ...{ knewFirm: isFirm, isRefund },
     });
     // Two weighings that differ end with it; of those that agree the mean counts.
-    const { delivered, done, weights } = deal;
     const endsWeighing = kind === 'weight' && weights.compared !== null && done.weigh === null && delivered === null;
     if (due)
       return [

@@ -56,8 +56,15 @@ export function settlementOf(deal: DealRow): SheetSettlement | null {
   const isDue = takenFrom !== null || isChanged || balance.refund !== null || balance.returned !== null;
   if (!isDue && compared === null) return null;
   // The mean that is firm, where somebody corrected a weight after it.
-  const firm = compared && takenFrom === 'mean' && deal.netKg ? { ...compared, mean: deal.netKg.toString() } : compared;
-  return { weighings: isFirm || compared ? rows : [], takenFrom, compared: firm, sum: isDue ? sum : null, ...balance };
+  const counted =
+    compared && takenFrom === 'mean' && deal.netKg ? { ...compared, mean: deal.netKg.toString() } : compared;
+  return {
+    weighings: isFirm || compared ? rows : [],
+    takenFrom,
+    compared: counted,
+    sum: isDue ? sum : null,
+    ...balance,
+  };
 }
 
 /** What the two weighed last. */

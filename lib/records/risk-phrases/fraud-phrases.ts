@@ -6,8 +6,9 @@ import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
 /**
  * What is looked for in a message. Written without accents and in lower case; `*` stands for the rest of a word, `…` for
- * up to four words, brackets for alternatives, `{carrier}` for the words of that group in `word-groups.ts`. A term says one thing only; what two of them together mean is in
- * `flag-phrases.ts`. Phone numbers and WhatsApp are not among them, because that is how livestock is traded.
+ * up to four words, brackets for alternatives, `{carrier}` for the words of that group in `word-groups.ts`. A term says one
+ * thing only; what two of them together mean is in `flag-phrases.ts`. Phone numbers and WhatsApp are not among them, because
+ * that is how livestock is traded.
  */
 const TERMS = {
   ...CODE_TERMS,

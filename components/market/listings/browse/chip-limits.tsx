@@ -56,6 +56,26 @@ function inMoney(range: ChipRange, { names: [head, weight], limits }: MoneyChoic
   };
 }
 
+interface ChoiceProps {
+  name: string;
+  value: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function Choice({ name, value, label, options, onChange }: ChoiceProps) {
+  return (
+    <select name={name} defaultValue={value} onChange={onChange} aria-label={label} className="control select-arrow">
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The two limits of a chip's menu; of a price also its currency and by what weight it is, which go on with what was typed. */
 export function ChipLimits({ locale, range }: { locale: Locale; range: ChipRange }) {
   const { money, values } = range;
@@ -83,32 +103,20 @@ export function ChipLimits({ locale, range }: { locale: Locale; range: ChipRange
       />
       {money ? (
         <div className="flex gap-2">
-          <select
+          <Choice
             name={CURRENCY}
-            defaultValue={money.currency}
+            value={money.currency}
+            label={money.labels.currency}
+            options={CURRENCIES.map((code) => [code, currencySign(locale, code)])}
             onChange={change}
-            aria-label={money.labels.currency}
-            className="control select-arrow"
-          >
-            {CURRENCIES.map((code) => (
-              <option key={code} value={code}>
-                {currencySign(locale, code)}
-              </option>
-            ))}
-          </select>
-          <select
+          />
+          <Choice
             name={PER}
-            defaultValue={money.per}
+            value={money.per}
+            label={money.labels.per}
+            options={[...new Set(['', ...WEIGHTS, money.per])].map((per) => [per, per || money.labels.whole])}
             onChange={change}
-            aria-label={money.labels.per}
-            className="control select-arrow"
-          >
-            {[...new Set(['', ...WEIGHTS, money.per])].map((per) => (
-              <option key={per} value={per}>
-                {per || money.labels.whole}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       ) : null}
     </>
