@@ -56,9 +56,11 @@ describe('a seller, as anybody sees them', () => {
     });
   });
 
-  it('is null if the id is malformed or unknown, or the person suspended', async () => {
+  it('is null if the id is malformed or unknown, the person suspended or their address unconfirmed', async () => {
     const suspended = await makeUser({ suspendedAt: new Date() });
-    for (const id of ['', 'x', '../etc', randomUUID(), suspended.id]) expect(await getSeller(id)).toBeNull();
+    const unconfirmed = await makeUser({ emailConfirmedAt: null });
+    for (const id of ['', 'x', '../etc', randomUUID(), suspended.id, unconfirmed.id])
+      expect(await getSeller(id)).toBeNull();
   });
 
   it('shows what is on sale, page by page: not what is paused, expired, or of others', async () => {
