@@ -98,18 +98,19 @@ test('equipment begins near the top', async ({ page, isMobile }) => {
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(isMobile ? 390 : 490);
 });
 
-test('a keyboard meets few stops before the first animal', async ({ page, isMobile }) => {
-  await page.goto('/?search=terneros+angus');
-  // Chips, view and order are one stop where scripts have run, as the button that keeps a lot shows.
-  await expect(page.locator('.cards .card').first().getByRole('button').first()).toBeVisible();
-  let stops = 0;
-  while (stops < 40 && !(await page.evaluate(() => Boolean(document.activeElement?.closest('.card'))))) {
-    await page.keyboard.press('Tab');
-    stops += 1;
-  }
-  // One of them leads past the others.
-  expect(stops - 1).toBeLessThanOrEqual(isMobile ? 8 : 10);
-});
+for (const path of ['/', '/?search=terneros+angus', '/equipment'])
+  test(`a keyboard meets few stops before the first card of ${path}`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    // Chips, view and order are one stop where scripts have run, as the button that keeps a lot shows.
+    await expect(page.locator('.cards .card').first().getByRole('button').first()).toBeVisible();
+    let stops = 0;
+    while (stops < 40 && !(await page.evaluate(() => Boolean(document.activeElement?.closest('.card'))))) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+    }
+    // One of them leads past the others.
+    expect(stops - 1).toBeLessThanOrEqual(isMobile ? 8 : 10);
+  });
 
 test('price and contact of a lot are in the first screen', { tag: '@any-size' }, async ({ page }) => {
   const [lot] = await query<{ id: string }>(

@@ -3,6 +3,7 @@ import { WELCOME_ID } from '@/components/accounts/onboarding/words';
 import { ClosingSoon } from '@/components/auctions/lots/closing-soon';
 import { AskedPrices } from '@/components/finding/local-pages/asked-prices';
 import { yourPlaceLabels } from '@/components/finding/near/labels';
+import { RovingArea } from '@/components/market/listings/browse/roving-area';
 import { YourPlace } from '@/components/finding/near/your-place';
 import { AdSlot } from '@/components/market/ads/ad-slot';
 import { frontMetadata } from '@/components/market/front/front-metadata';
@@ -48,7 +49,7 @@ export default async function FrontPage(props: Props) {
   // A country may have fewer lots than are shown.
   const isThere = listings.every(({ location }) => placeColumns(location).country === from?.country);
   return (
-    <div className="wrap pb-10 sm:pb-16">
+    <RovingArea className="wrap pb-10 sm:pb-16">
       <FrontTop {...{ locale, counts, total, examples }} siteUrl={siteUrl()} />
       <NewestLots
         {...{ locale, listings, total }}
@@ -77,6 +78,6 @@ export default async function FrontPage(props: Props) {
       </div>
       <LatestPosts {...{ locale, posts }} ad={<AdSlot slot="medium-rectangle" />} />
       <div id={WELCOME_ID} />
-    </div>
+    </RovingArea>
   );
 }

@@ -63,12 +63,14 @@ export function YourPlace({ language, place, suggested, labels, said, next }: Yo
       <Icon name="map-pin" className="size-4.5" />
       {isAsked ? <span>{labels.question}</span> : null}
       {said ? <span>{said}</span> : null}
-      {suggested && isAsked ? inCountry(suggested) : null}
-      <button type="button" popoverTarget={SHEET_ID} className="link">
-        {more}
-      </button>
-      {/* Behind what stood there before scripts ran: nothing moves under a finger. */}
-      {!suggested && isReady && device && isAsked ? inCountry(device) : null}
+      <div data-roving data-group="results" className="contents">
+        {suggested && isAsked ? inCountry(suggested) : null}
+        <button type="button" popoverTarget={SHEET_ID} className="link">
+          {more}
+        </button>
+        {/* Behind what stood there before scripts ran: nothing moves under a finger. */}
+        {!suggested && isReady && device && isAsked ? inCountry(device) : null}
+      </div>
       <PlaceUnknown {...{ language, labels, next }} />
       <div id={SHEET_ID} popover="auto" className="chip-menu" onToggle={focusField}>
         <PlaceForm {...{ language, place, labels, next }} />

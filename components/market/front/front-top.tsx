@@ -1,6 +1,5 @@
 import { AnimalTiles } from '@/components/market/animals/animal-tiles';
 import { browseLabels } from '@/components/market/listings/browse/labels';
-import { RovingArea } from '@/components/market/listings/browse/roving-area';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { SubjectHead } from '@/components/ui/page/subject-head';
@@ -28,7 +27,7 @@ export async function FrontTop({ locale, counts, total, examples, siteUrl }: Fro
   ]);
   const action = localizedPath(locale, '/');
   return (
-    <RovingArea>
+    <>
       <FrontHero
         action={action}
         labels={{ ...labels.hero, searchPlaceholder: t('searchPlaceholder'), examples: t('examples') }}
@@ -44,6 +43,6 @@ export async function FrontTop({ locale, counts, total, examples, siteUrl }: Fro
           count: formatNumber(locale, counts[name]),
         }))}
       />
-    </RovingArea>
+    </>
   );
 }

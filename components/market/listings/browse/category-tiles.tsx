@@ -25,7 +25,7 @@ export function CategoryTiles<Name extends string>({
   className = '',
 }: CategoryTilesProps<Name> & { icon: (name: Name) => ReactNode; className?: string }) {
   return (
-    <nav data-soft data-roving aria-label={label} className={`cats tabular-nums ${className}`}>
+    <nav data-soft data-roving data-group="results" aria-label={label} className={`cats tabular-nums ${className}`}>
       {tiles.map(({ name, label, count, href }) => (
         <a key={name} href={href} aria-current={name === chosen ? 'true' : undefined}>
           {icon(name)}
