@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
+import { signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 /** Copies a lot on sale for a new seller: 40 steers of 342 kg at US$ 3.15 a kilo, which are sold in any number. */
@@ -81,6 +82,36 @@ test.describe('an offer', () => {
     await expect
       .poll(() => query('SELECT 1 FROM cattle_listings WHERE id = $1 AND heads_reserved = 40', [id]))
       .toHaveLength(1);
+  });
+
+  test('an open page says that the other side has answered, and shows it when asked to', async ({
+    page,
+    browser,
+    baseURL,
+    signIn,
+  }) => {
+    const [seller, buyer] = [await makeAccount(), await makeAccount()];
+    const id = await makeLot(seller, `40 novillos de dos a la vez ${Date.now()}`);
+    await signIn(buyer);
+    await page.goto(`/offers/new?listing=${id}`);
+    await page.getByRole('textbox', { name: /^Tu precio/ }).fill('3,05');
+    await page.getByRole('button', { name: /^Ofrecer US\$\s41\.724$/ }).click();
+    await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
+
+    const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    await signInAs(other, seller);
+    const theirs = await other.newPage();
+    await theirs.goto(new URL(page.url()).pathname);
+    await theirs.getByRole('button', { name: /^Aceptar US\$\s41\.724$/ }).click();
+    await expect(theirs.getByRole('link', { name: /^Ver el trato/ })).toBeVisible();
+    await other.close();
+
+    const news = page.getByRole('status').filter({ hasText: 'Hay novedades en esta página' });
+    await expect(news).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible();
+    await news.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(page.getByRole('link', { name: /^Ver el trato/ })).toBeVisible();
+    await expect(news).toBeHidden();
   });
 
   test('an offer takes four taps from a listing, a counter-offer three from the mail’s link', async ({

@@ -1,5 +1,5 @@
 import type { InboxLive } from '@/lib/messages/messages/dto';
-import { onInboxChange } from './inbox-change';
+import { onInboxChange, onPageNews } from './inbox-change';
 import { startLiveUpdates } from './member-live';
 import { viewerData, type Viewer } from '@/components/ui/viewer/use-viewer';
 
@@ -105,5 +105,29 @@ it('marks what is about the shown lot, listing or offer as read, each time that 
     '/api/notifications/read',
     expect.objectContaining({ body: JSON.stringify({ page: `/offers/${id}` }) }),
   );
+  window.history.pushState(null, '', '/');
+});
+
+it('announces what happened to the shown page since it was opened, not what it already shows', async () => {
+  const read = { read: 1 };
+  globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve({ ...read }) } as Response));
+  const heard = jest.fn();
+  const stopHearing = onPageNews(heard);
+  const counts = { unreadMessages: 3, unreadConversations: 2 };
+  window.history.pushState(null, '', '/offers/0195c1de-0000-7000-8000-000000000002');
+  publish({ version: 1, ...counts, unreadNotifications: 1 });
+  await new Promise(process.nextTick);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(heard).not.toHaveBeenCalled();
+  // Something elsewhere.
+  read.read = 0;
+  publish({ version: 2, ...counts, unreadNotifications: 2 });
+  await new Promise(process.nextTick);
+  expect(heard).not.toHaveBeenCalled();
+  read.read = 1;
+  publish({ version: 3, ...counts, unreadNotifications: 3 });
+  await new Promise(process.nextTick);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stopHearing();
   window.history.pushState(null, '', '/');
 });

@@ -1,5 +1,5 @@
 import type { InboxLive } from '@/lib/messages/messages/dto';
-import { announceInboxChange } from './inbox-change';
+import { announceInboxChange, announcePageNews } from './inbox-change';
 import { followInbox } from './inbox-stream';
 import { updateViewer, viewerData } from '@/components/ui/viewer/use-viewer';
 
@@ -48,13 +48,19 @@ function shownHere(path: string): { topic: string } | { page: string } | null {
   return id ? { topic: `${PREFIXES[kind]}${id}` } : null;
 }
 
-/** Returns a function that marks what is about the shown page as read, whenever more of it may be unread. */
+/**
+ * Returns a function that marks what is about the shown page as read, whenever more of it may be unread. What happened
+ * after the page was opened is not on it, and is announced.
+ */
 function readingHere(): () => void {
   let asked = '';
+  let page = '';
   return () => {
     const unread = viewerData.get()?.unreadNotifications ?? 0;
     const shown = shownHere(window.location.pathname);
     const body = JSON.stringify(shown);
+    const isOpened = page !== body;
+    page = body;
     const about = `${body} ${unread}`;
     if (!shown || unread === 0 || about === asked || document.visibilityState !== 'visible') return;
     asked = about;
@@ -63,7 +69,11 @@ function readingHere(): () => void {
       headers: { 'content-type': 'application/json' },
       body,
       keepalive: true,
-    }).catch(() => undefined);
+    })
+      .then(async (answer) => {
+        if (!isOpened && ((await answer.json()) as { read: number }).read > 0) announcePageNews();
+      })
+      .catch(() => undefined);
   };
 }
 
@@ -105,6 +115,7 @@ export function startLiveUpdates(): () => void {
   const unsubscribe = viewerData.subscribe(show);
   const titles = new MutationObserver(show);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('visibilitychange', show);
   window.addEventListener('pagehide', pause);
   window.addEventListener('pageshow', start);
   reportTimeZone();
@@ -114,6 +125,7 @@ export function startLiveUpdates(): () => void {
     pause();
     unsubscribe();
     titles.disconnect();
+    document.removeEventListener('visibilitychange', show);
     window.removeEventListener('pagehide', pause);
     window.removeEventListener('pageshow', start);
     showCount(0);

@@ -9,12 +9,13 @@ import { announceInbox } from './announce-inbox';
 import { HAS_HAPPENED } from './has-happened';
 import type { NotificationKind, ReadNotificationsInput } from './schema';
 
-/** Marks unread notifications of a user as read, in the caller's transaction; without `which`, all. */
-async function markRead(tx: Transaction, userId: string, which: Prisma.Sql = Prisma.empty): Promise<void> {
+/** Marks unread notifications of a user as read, in the caller's transaction; without `which`, all. Returns how many. */
+async function markRead(tx: Transaction, userId: string, which: Prisma.Sql = Prisma.empty): Promise<number> {
   const count = await tx.$executeRaw`
     UPDATE notifications SET read_at = now(), seen_at = coalesce(seen_at, now())
     WHERE user_id = ${userId}::uuid AND read_at IS NULL AND ${HAS_HAPPENED} ${which}`;
   if (count > 0) await announceInbox(tx, [userId]);
+  return count;
 }
 
 /**
@@ -40,12 +41,12 @@ function readBy({ topic, page }: ReadNotificationsInput): Prisma.Sql {
 
 /**
  * Marks all notifications of the actor as read, or those about what they have opened: a listing, a lot, or the page that the
- * notifications lead to.
+ * notifications lead to. Returns how many.
  * @throws DomainError `rate_limited`.
  */
-export async function markNotificationsRead(actor: Actor, opened: ReadNotificationsInput): Promise<void> {
+export async function markNotificationsRead(actor: Actor, opened: ReadNotificationsInput): Promise<number> {
   await consume('readByUser', actor.id);
-  await db.$transaction((tx) => markRead(tx, actor.id, readBy(opened)));
+  return db.$transaction((tx) => markRead(tx, actor.id, readBy(opened)));
 }
 
 /** Marks what a user was notified of about one subject as read, in the transaction that reads the subject itself. */

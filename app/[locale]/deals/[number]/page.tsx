@@ -1,3 +1,4 @@
+import { PageNews } from '@/components/messages/notifications/page-news';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -55,35 +56,38 @@ export default async function DealOfMemberPage({ params }: Props) {
   const topic = topicOf({ listingId: deal.listingId, auctionLotId: deal.lotId });
   const talk = deal.person && conversationKeyText({ personId: deal.person.id, topic });
   return (
-    <DealPage
-      deal={{
-        ...deal,
-        snapshot: { ...deal.snapshot, lot: titled({ id: deal.listingId ?? '', ...deal.snapshot.lot }) },
-      }}
-      now={now}
-      talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
-      disputes={disputes}
-      declared={await declaredRows(locale, deal.snapshot, deal.terms)}
-      freight={freight}
-      actions={{
-        sayStep,
-        sendTruck,
-        fixTruck,
-        dropTruck,
-        sendWeights,
-        settleWeight,
-        objectToWeight,
-        cancel,
-        takeBackCancel,
-        proposeDate,
-        acceptDate,
-        sendReview,
-        openDispute,
-        proposeSum,
-        acceptSum,
-        withdrawDispute,
-        confirmBalance,
-      }}
-    />
+    <>
+      <PageNews locale={locale} />
+      <DealPage
+        deal={{
+          ...deal,
+          snapshot: { ...deal.snapshot, lot: titled({ id: deal.listingId ?? '', ...deal.snapshot.lot }) },
+        }}
+        now={now}
+        talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
+        disputes={disputes}
+        declared={await declaredRows(locale, deal.snapshot, deal.terms)}
+        freight={freight}
+        actions={{
+          sayStep,
+          sendTruck,
+          fixTruck,
+          dropTruck,
+          sendWeights,
+          settleWeight,
+          objectToWeight,
+          cancel,
+          takeBackCancel,
+          proposeDate,
+          acceptDate,
+          sendReview,
+          openDispute,
+          proposeSum,
+          acceptSum,
+          withdrawDispute,
+          confirmBalance,
+        }}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { PageNews } from '@/components/messages/notifications/page-news';
 import { notFound } from 'next/navigation';
 import { FreightPage } from '@/components/dashboard/freight/freight-page';
 import { onRefusal } from '@/lib/core/errors/domain-error';
@@ -16,6 +17,13 @@ export default async function FreightOfMemberPage({ params }: PageProps<'/[local
   const { viewer, locale } = await requireMemberPage(path);
   const freight = await getFreight(viewer, id).catch(onRefusal('freight_not_found', notFound));
   return (
-    <FreightPage freight={freight} url={pageUrl(locale, path)} actions={{ accept, cancel, change, quote, withdraw }} />
+    <>
+      <PageNews locale={locale} />
+      <FreightPage
+        freight={freight}
+        url={pageUrl(locale, path)}
+        actions={{ accept, cancel, change, quote, withdraw }}
+      />
+    </>
   );
 }

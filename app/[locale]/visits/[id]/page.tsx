@@ -1,3 +1,4 @@
+import { PageNews } from '@/components/messages/notifications/page-news';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
@@ -52,6 +53,7 @@ export default async function VisitPage({ params, searchParams }: PageProps<'/[l
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
   return (
     <div className="wrap pt-5 pb-10 sm:pt-8">
+      <PageNews locale={locale} />
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4">
         <h1 className="text-26 sm:text-28">{t('withPerson', { name: person.name })}</h1>
         <ListingStrip listing={titled(listing)} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
