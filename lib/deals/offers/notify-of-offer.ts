@@ -139,8 +139,9 @@ async function tell(
   const { id, listingId, deal } = about;
   const read = titled ?? (await titlesIn(languageOf(to.language), [listingId], tx));
   const { title } = read({ id: listingId, title: about.title });
-  const path = deal === null ? `/offers/${id}` : `/deals/${deal}`;
-  const data = { outcome, personId, title, amount, basis, currency, heads, left, path };
+  const page = `/offers/${id}`;
+  const path = deal === null ? page : `/deals/${deal}`;
+  const data = { outcome, personId, title, amount, basis, currency, heads, left, path, page };
   await notify(
     tx,
     to.id,

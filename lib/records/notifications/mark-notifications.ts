@@ -34,7 +34,8 @@ export async function markNotificationRead(actor: Actor, id: string): Promise<vo
 }
 
 function readBy({ topic, page }: ReadNotificationsInput): Prisma.Sql {
-  if (page !== undefined) return Prisma.sql`AND data->>'path' = ${page}`;
+  // The page of an accepted offer tells of the deal that the notification leads to.
+  if (page !== undefined) return Prisma.sql`AND ${page} IN (data->>'path', data->>'page')`;
   // Messages about the topic are read in their conversation.
   return topic ? Prisma.sql`AND topic = ${topicText(topic)} AND kind <> 'message'` : Prisma.empty;
 }
