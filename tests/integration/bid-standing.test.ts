@@ -180,6 +180,7 @@ describe('a lot whose winning bid became void', () => {
     expect(await reviewOf(admin.actor, lot.id)).toMatchObject({
       formerWinner: 'Ana Núñez',
       formerPrice: '925.00',
+      terms: { priceBasis: 'lot', priceCurrency: 'USD' },
       runnerUp: { name: 'Beto Díaz', price: '500.00' },
       reachesReserve: true,
     });

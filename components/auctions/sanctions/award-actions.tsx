@@ -7,7 +7,7 @@ import { ReadyButton } from '@/components/ui/ready-button';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AwardReview } from '@/lib/market/sanctions/dto';
-import { formatPrice } from '@/lib/core/i18n/format';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 
 export type Decide = (input: { lotId: string; decision: 'awarded' | 'closed' }) => Promise<ActionResult>;
 
@@ -17,7 +17,7 @@ export function AwardActions({ review, decide }: { review: AwardReview; decide: 
   const locale = useLocale();
   const [asked, setAsked] = useState<'awarded' | 'closed' | null>(null);
   const { run, pending } = useAdminAct(() => setAsked(null));
-  const { lotId, title, runnerUp, reachesReserve } = review;
+  const { lotId, title, runnerUp, reachesReserve, terms } = review;
   const name = runnerUp?.name ?? '';
   const isAward = asked === 'awarded';
   const confirm = () => {
@@ -46,7 +46,7 @@ export function AwardActions({ review, decide }: { review: AwardReview; decide: 
         title={isAward ? t('awardTitle', { name }) : t('closeTitle')}
         description={
           isAward
-            ? t('awardText', { title, price: formatPrice(locale, runnerUp?.price ?? '0') })
+            ? t('awardText', { title, price: runnerUp ? bidPriceInFull(locale, runnerUp.price, terms) : '' })
             : t('closeText', { title })
         }
         confirmLabel={isAward ? t('award') : t('close')}

@@ -3,7 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import type { AwardReview } from '@/lib/market/sanctions/dto';
-import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import { formatDate } from '@/lib/core/i18n/format';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { AwardActions, type Decide } from './award-actions';
@@ -24,11 +25,12 @@ export async function AwardList({
     <Panel padded={false}>
       <ul aria-label={t('title')} className="divide-y divide-line">
         {reviews.map((review) => {
-          const { lotId, title, seller, formerWinner, formerPrice, runnerUp, reachesReserve, createdAt } = review;
+          const { lotId, title, seller, formerWinner, formerPrice, terms, runnerUp, reachesReserve, createdAt } =
+            review;
           const facts = [
             [t('seller'), seller ?? t('gone')],
-            [t('winner'), `${formerWinner ?? t('gone')} · ${formatMoney(locale, formerPrice)}`],
-            [t('next'), runnerUp ? `${runnerUp.name} · ${formatMoney(locale, runnerUp.price)}` : t('nobody')],
+            [t('winner'), `${formerWinner ?? t('gone')} · ${bidPriceInFull(locale, formerPrice, terms)}`],
+            [t('next'), runnerUp ? `${runnerUp.name} · ${bidPriceInFull(locale, runnerUp.price, terms)}` : t('nobody')],
             [t('since'), formatDate(locale, createdAt)],
           ] as const;
           return (

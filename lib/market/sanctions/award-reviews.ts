@@ -13,14 +13,16 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { recordHammerPrice, voidHammerPrice } from '@/lib/market/price-history/record-price';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import type { AwardReview, ShutOutRecord } from './dto';
 import type { AwardInput } from './schema';
 
-type ReviewRow = Omit<AwardReview, 'createdAt' | 'runnerUp'> & {
-  createdAt: Date;
-  runnerUp: string | null;
-  price: string | null;
-};
+type ReviewRow = Omit<AwardReview, 'createdAt' | 'runnerUp' | 'terms'> &
+  BidTerms & {
+    createdAt: Date;
+    runnerUp: string | null;
+    price: string | null;
+  };
 
 const LISTED_MAX = 100;
 
@@ -32,14 +34,15 @@ export async function listAwardReviews(actor: Actor): Promise<AwardReview[]> {
   requireAdmin(actor);
   const rows = await db.$queryRaw<ReviewRow[]>`
     SELECT l.id AS "lotId", l.title, s.first_name || ' ' || s.last_name AS seller, w.first_name || ' ' || w.last_name AS "formerWinner",
-      corral_bid_total(r.former_price, l.price_units, l.price_rate)::text AS "formerPrice", r.reason, r.created_at AS "createdAt", u.first_name || ' ' || u.last_name AS "runnerUp",
-      corral_bid_total(p.price, l.price_units, l.price_rate)::text AS price, p.price IS NOT NULL AND p.price >= coalesce(l.reserve_price, 0) AS "reachesReserve"
+      r.former_price::text AS "formerPrice", l.price_basis AS "priceBasis", l.price_currency AS "priceCurrency", l.price_units::text AS "priceUnits",
+      r.reason, r.created_at AS "createdAt", u.first_name || ' ' || u.last_name AS "runnerUp", p.price::text AS price, p.price IS NOT NULL AND p.price >= coalesce(l.reserve_price, 0) AS "reachesReserve"
     FROM award_reviews r JOIN auction_lots l ON l.id = r.auction_lot_id
     LEFT JOIN users s ON s.id = l.user_id LEFT JOIN users w ON w.id = r.former_winner
     CROSS JOIN LATERAL corral_replay_bids(l.id) p LEFT JOIN users u ON u.id = p.leader
     WHERE r.decided_at IS NULL ORDER BY r.created_at, l.id LIMIT ${LISTED_MAX}`;
-  return rows.map(({ createdAt, runnerUp, price, ...row }) => ({
+  return rows.map(({ createdAt, runnerUp, price, priceBasis, priceCurrency, priceUnits, ...row }) => ({
     ...row,
+    terms: { priceBasis, priceCurrency, priceUnits },
     createdAt: createdAt.toISOString(),
     runnerUp: runnerUp !== null && price !== null ? { name: runnerUp, price } : null,
   }));

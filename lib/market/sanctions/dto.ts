@@ -1,3 +1,4 @@
+import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import type { LotState, LotSummary } from '@/lib/market/auctions/dto';
 
 /** What somebody may bid; money is decimal text in US dollars. */
@@ -43,7 +44,9 @@ export type AwardReview = {
   title: string;
   seller: string | null;
   formerWinner: string | null;
+  /** A bid of the lot, as its price is meant. */
   formerPrice: string;
+  terms: BidTerms;
   reason: string;
   createdAt: string;
   /** Who bid next, and the price without the void bids; null if no bid stands. */
