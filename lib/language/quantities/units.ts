@@ -1,15 +1,23 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { TEETH } from '@/lib/livestock/facts/limits';
 import { MEASURES, yes, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { type Cursor } from './cursor';
+import type { Market } from './market';
 import { valueOf, type Unit } from './quantity';
 
 /** Kilograms of live animal in each unit; an arroba is Brazil's, of carcass. */
 export const KG = { kg: 1, lb: 0.453_592_37, arroba: 30, cwt: 45.359_237 };
 
-/** «3 usd kg» is a price for what weighs so much. */
+/** Where animals are weighed in pounds. */
+const POUNDS = new Set(['US', 'CA']);
+
+/** Kilograms in the unit of weight that goes without saying in a country. */
+export const weightUnit = ({ country }: Market): number => (POUNDS.has(country ?? '') ? KG.lb : KG.kg);
+
+/** What prices by weight are for, where nobody says it: “steers over $2.80” are so much a pound, in Canada too. */
+export const weightBasis = (market: Market): PriceBasis => (weightUnit(market) === KG.lb ? 'live_lb' : 'live_kg');
+
 /** Where an arroba is Brazil's, which its neighbours know from there. */
 const OF_BRAZIL = new Set(['BR', 'AR', 'UY', 'PY']);
 
@@ -17,17 +25,12 @@ const OF_BRAZIL = new Set(['BR', 'AR', 'UY', 'PY']);
  * Kilograms of live animal in an arroba: one of carcass in Brazil, 25 pounds in Colombia; null where it differs from place
  * to place, between 11 and 15.
  */
-export function kgOfArroba({
-  country,
-  locale,
-}: {
-  country?: string | null | undefined;
-  locale: Locale;
-}): number | null {
+export function kgOfArroba({ country, locale }: Pick<Market, 'country' | 'locale'>): number | null {
   if (OF_BRAZIL.has(country ?? '') || (locale === 'pt' && country !== 'PT')) return KG.arroba;
   return country === 'CO' ? 12.5 : null;
 }
 
+/** «3 usd kg» is a price for what weighs so much. */
 const BASIS_OF = { kg: 'live_kg', lb: 'live_lb', arroba: 'arroba', cwt: 'live_cwt' } as const;
 
 const MONTHS = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 };
