@@ -3,6 +3,7 @@ import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/clas
 import { areAllYoung, SIRES, WITH_YOUNG } from '@/lib/livestock/stock/roles';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { isAnyBreedAt } from './kept';
+import { isLongEared } from './meant-nouns';
 import { BREED_GROUPS, OTHER_BREEDS } from './other-breeds';
 import { breedAt } from './sentence-tokens';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
@@ -163,6 +164,9 @@ export function deniedClasses(
   if (areYoung && areAll('bull')) return [];
   // “Calves, no heifers”.
   if (areYoung && areAll('heifer', 'dairy')) return ['calf_f'];
+  // “Pony, not a mare”: any other horse, but no mule.
+  const areMares = denied.length > 0 && denied.every((code) => CLASSES[code].family === 'mare');
+  if (areMares && !nouns.some(({ codes }) => isLongEared(codes))) return [...denied, 'mule', 'donkey'];
   const all = withYoungSires(denied, nouns);
   // “Cows in calf, no first calvers”: which of those in calf are it no class says.
   const families = new Set(nouns.flatMap(({ codes }) => codes.map((code) => CLASSES[code].family)));

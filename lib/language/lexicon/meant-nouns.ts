@@ -257,9 +257,14 @@ export function besideOthers(named: Named): Noun[] {
   });
 }
 
-/** “Store lambs, mule cross”: of sheep a mule is a kind. */
+/** “Store lambs, mule cross”, “ewes mules or cheviots”: of sheep a mule is a kind. */
 const isKindOfSheep = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
-  tokens[noun.from]?.text === 'mule' && nouns.some(isSheep);
+  nouns.some(
+    (other) =>
+      isSheep(other) &&
+      (tokens[noun.from]?.text === 'mule' ||
+        (tokens[noun.from]?.text === 'mules' && other.from + other.length === noun.from)),
+  );
 
 const OF_KINDS = /^(?:(?:primeri[zs]|primipar)as?|machos?|tropil(?:l|h)as?|recuas?)$/;
 

@@ -1,7 +1,7 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SIRES, inRole } from '@/lib/livestock/stock/roles';
+import { SIRES, WITH_YOUNG, inRole } from '@/lib/livestock/stock/roles';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { WILL_DO, isNamedCross } from './kept';
 import { LITTLE } from './lexicon';
@@ -323,9 +323,10 @@ const besideState = (written: Stated, { codes: of, from, length }: State): reado
 
 type Stated = Joined & { nouns: readonly Noun[]; states: readonly State[] };
 
-/** Whether «o» stands between a state and the one before it: “open cows or thin cows for the feedlot”. */
+/** Whether «o» stands between a state and the one before it: “open cows or thin cows for the feedlot”, «ovejas con cordero o preñadas». */
 function isOtherState(written: Stated, { from }: State): boolean {
-  const before = written.states.findLast((state) => state.from < from);
+  const said = written.nouns.filter(({ codes }) => codes.every((code) => WITH_YOUNG.includes(code)));
+  const before = [...said, ...written.states].findLast((state) => state.from < from);
   const end = before ? before.from + before.length : from;
   return Array.from({ length: from - end }, (_, nth) => end + nth).some((at) => isOrAt(written, at));
 }

@@ -10,8 +10,10 @@ interface Bound {
   length: number;
 }
 
-/** “850 lbs up to”, «menos de»: what they belong to follows. */
-const LINKS = new Set(['to', 'de', 'del', 'do', 'da', 'of', 'than', 'que', 'a']);
+/** “850 lbs up to”, «arriba de»: what they belong to follows. */
+const LINKS = new Set(['to', 'de', 'del', 'do', 'da', 'of', 'a']);
+/** Behind «menos» and “more”, too; «140 kg arriba, que esté cerca» goes on with something else. */
+const COMPARING = new Set(['than', 'que', 'q']);
 /** Nothing but a link changes what these say; “2 years under saddle” is no limit. */
 const ADVERBS = new Set(['arriba', 'abajo', 'acima', 'abaixo', 'up']);
 /** «300 kg menos angus», «300 kg para más información»: these say something of what follows. */
@@ -27,7 +29,8 @@ const isNumber = ({ kind, text }: Token): boolean =>
 function isAlone(tokens: readonly Token[], at: number, length: number): boolean {
   const [last = '', next] = [tokens[at + length - 1]?.text, tokens[at + length]];
   if (!next) return true;
-  if (LINKS.has(next.text) || isNumber(next) || (VOCABULARY.match(tokens, at)?.length ?? 0) > length) return false;
+  const isLinked = LINKS.has(next.text) || (!ADVERBS.has(last) && COMPARING.has(next.text));
+  if (isLinked || isNumber(next) || (VOCABULARY.match(tokens, at)?.length ?? 0) > length) return false;
   const where = LITTLE.where.match(tokens, at + length)?.meaning;
   const isOfAnimals =
     VOCABULARY.match(tokens, at + length)?.meaning.some(({ stock, breed }) => stock ?? breed) ?? false;

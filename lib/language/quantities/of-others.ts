@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { isBeside, type Token } from '@/lib/language/lexicon/tokens';
-import { WITH, isFigureOfYoung, isOrAt, isSireNoun, PAIRS } from '@/lib/language/lexicon/senses-at';
+import { WITH, isFigureOfYoung, isForOthers, isOrAt, isSireNoun, PAIRS } from '@/lib/language/lexicon/senses-at';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung } from '@/lib/livestock/stock/roles';
@@ -140,6 +140,7 @@ export const isOfOthers = (
   isBudget(reading.tokens, asked) ||
   isOfRider(reading.tokens, asked) ||
   isOfCompany(reading, asked) ||
+  isOfServed(reading.tokens, asked) ||
   isExpected(reading.tokens, asked) ||
   (asked.unit.of === 'days' && OF_OTHERS.match(reading.tokens, asked.to) !== null) ||
   isBesideStray(reading, asked) ||
@@ -154,6 +155,18 @@ const isOfCompany = (
   [from - 1, from].some((at) => WITH.has(tokens[at]?.text ?? '')) &&
   nouns.every((noun) => noun.from !== to) &&
   isSireNoun(VOCABULARY.match(tokens, to)?.meaning ?? []);
+
+/** «Toro para entorar vaquillonas de 15 meses»: what is said of those that a sire is for. */
+function isOfServed(tokens: readonly Token[], { unit, from }: Quantity): boolean {
+  if (unit.of !== 'age' && unit.of !== 'weight') return false;
+  const end = LITTLE.of.match(tokens, from - 1) ? from - 1 : from;
+  const isSire = (at: number) => isSireNoun(VOCABULARY.match(tokens, at)?.meaning ?? []);
+  const served = tokens.findIndex((_, at) => {
+    const found = VOCABULARY.match(tokens, at);
+    return at + (found?.length ?? NaN) === end && found?.meaning.some(({ stock }) => stock) && !isSire(at);
+  });
+  return served > 0 && isForOthers(tokens, served) && tokens.some((_, at) => at < served && isSire(at));
+}
 
 interface Said {
   from: number;

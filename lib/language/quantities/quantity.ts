@@ -45,7 +45,9 @@ export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
 export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
   // «300 no boi gordo» is a price, but not «50, no cruza».
   const isIn = isBeside(tokens, from) && LITTLE.where.match(tokens, from)?.meaning === 'in';
-  const between = isIn ? null : (LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from));
+  // «Terneros 180+ y vacas».
+  const isOther = isIn || LITTLE.joinDenied.match(tokens, from) !== null;
+  const between = isOther ? null : (LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from));
   const found = VOCABULARY.match(tokens, from) ?? (between && VOCABULARY.match(tokens, from + between.length));
   return found?.meaning ?? [];
 }
