@@ -20,6 +20,10 @@ describe('what is no fact of the animals', () => {
   it.each<[...Case, field: AdField, shown: string]>([
     ['es', 'UY', '80 ovejas 1/2 diente para abajo', 'teethMin', '1/2 diente'],
     ['es', 'UY', '80 ovejas ½ diente', 'teethMin', '½ diente'],
+    ['es', 'UY', '14 vacas preñadas 3/4 diente', 'teethMin', '3/4 diente'],
+    ['en', 'US', '31 cows, 22 bred and 9 open. Bred ones 2900', 'class', 'Bred ones 2900'],
+    ['es', 'UY', '31 vacas angus. Las preñadas 1200 y las vacías 900', 'class', 'preñadas 1200 y las vacías 900'],
+    ['en', 'GB', 'Livestock trailer, sheep decks included', 'category', 'sheep decks'],
     ['pt', 'BR', '40 vacas. Prenhez confirmada de 5 a 7 meses', 'ageMin', '5 a 7 meses'],
     ['es', 'AR', 'palpadas preñadas 40 vacas, todas de 5 a 6 meses', 'ageMin', '5 a 6 meses'],
     ['en', 'US', '40 cows, preg checked. All 5 to 6 months', 'ageMax', '5 to 6 months'],

@@ -80,6 +80,9 @@ const THE_ONE = { es: /^(?:la|el)$/, en: /^the$/, pt: /^[ao]$/ };
 const ARTICLES = /^(?:l[oa]s|[oa]s|the)$/;
 const THOSE = /^(?:l[oa]s?|el|[oa]s?|the)$/;
 
+const isSexAt = (ad: Ad, at: number): boolean =>
+  match(ad, VOCABULARY, at)?.meaning.some(({ concept }) => /^(?:fe)?males$/.test(concept)) ?? false;
+
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   const likely = ad.deduced.find(({ field }) => field === 'headCount')?.value;
@@ -88,8 +91,7 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   if (ad.words[at - 1] === '/') return false;
   if (words[0] === '%') return number < ALL_PERCENT;
   // «650 as com cordeiro, 480 as falhadas».
-  const isOfSex = match(ad, VOCABULARY, to)?.meaning.some(({ concept }) => /^(?:fe)?males$/.test(concept)) ?? false;
-  if (!isOfSex && words.length === 1 && ARTICLES.test(words[0] ?? '')) return true;
+  if (!isSexAt(ad, to) && words.length === 1 && ARTICLES.test(words[0] ?? '')) return true;
   const isNamed = Array.from({ length: to - at - 1 }, (_, nth) => at + 1 + nth).some((one) =>
     match(ad, AROUND.ofThem, one),
   );
@@ -155,6 +157,13 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     MEASURES.and.match(ad.tokens, end + 1) !== null &&
     [end + 2, end + 3, end + 4].some((at) => isCount(ad, at) && inSameClause(ad, at, end));
   if (isShared && inSameClause(ad, end, from)) return upTo(from, end + 1);
+  // «Las preñadas 1200 y las vacías 900»: so much for each of those.
+  const isPriced =
+    isCount(ad, end) &&
+    MEASURES.currency.get(ad.words[end + 1] ?? '') === undefined &&
+    Number(ad.words[end]) > Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (isPriced && !isSexAt(ad, from) && ARTICLES.test(ad.words[from - 1] ?? '') && inSameClause(ad, end, from - 1))
+    return upTo(from - 1, end);
   for (let at = from - 1; at >= from - LINKS_MAX && inSameClause(ad, at, from); at -= 1) {
     const some = match(ad, AROUND.some, at);
     // «Unas con cría y otras vacías», but not «unas 30».
@@ -186,9 +195,9 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     return areLinks(ad, at + 1, from) && isPartial(ad, at, from, end) ? upTo(at, end) : null;
   }
   const after = match(ad, AROUND.some, end);
-  // «Mochos unos y otros con cuernos».
+  // «Mochos unos y otros con cuernos», “bred ones 2900”.
   const isFew = /^(?:un[ao]s|algun[ao]s|uns|umas|some)$/.test(ad.words[end] ?? '') && isOthersAt(ad, end + 2);
-  const few = after?.length ?? (isFew ? 1 : 0);
+  const few = after?.length ?? (isFew || ad.words[end] === 'ones' ? 1 : 0);
   return few > 0 && inSameClause(ad, end, from) ? upTo(from, end + few) : null;
 }
 

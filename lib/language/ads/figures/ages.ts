@@ -279,9 +279,9 @@ function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
   return { months: (whole + part) * (unit.meaning === 'year' ? 12 : 1), to: to + unit.length };
 }
 
-/** «1/2 diente», «medio diente»: of worn teeth no number is said; how many tokens say it. */
+/** «1/2 diente», «3/4 diente», «medio diente»: of worn teeth no number is said; how many tokens say it. */
 function halfTeethAt(ad: Ad, at: number): number {
-  const isHalf = isAt(ad, at, '1') && isAt(ad, at + 1, '/') && isAt(ad, at + 2, '2', '3', '4');
+  const isHalf = isAt(ad, at, '1', '3') && isAt(ad, at + 1, '/') && isAt(ad, at + 2, '2', '3', '4');
   const to = isHalf ? at + 3 : HALVES[ad.words[at] ?? ''] === undefined ? at : at + 1;
   const teeth = to > at && inSameClause(ad, to, at) ? match(ad, MEASURES.teeth, to) : null;
   return teeth ? to + teeth.length - at : 0;
