@@ -16,6 +16,7 @@ import { wordsAt } from '@/components/market/paste-ad/fact-text';
 import { localMoment } from './end-presets';
 import type { LotFormValues } from './lot-form-kind';
 import { composedTitle } from './composed-title';
+import { ReserveQuestion } from './reserve-question';
 import { useUsualEnds } from './use-usual-ends';
 
 /** What the form of a lot calls what advertisements have another name for. */
@@ -47,6 +48,7 @@ export const lotAdForm = (openedAt: string, texts: ClassTexts): AdForm => ({
     ...(['category', 'priceAmount', 'endTime', 'location', 'class', 'breed', 'headCount', 'title'] as const),
     ...(isByWeight(priceBasis as LotFormValues['priceBasis']) ? (['weight'] as const) : []),
   ],
+  reserve: ReserveQuestion,
   fillWith: ({ field, value }) => (field === 'endTime' ? localMoment(new Date(String(value))) : value),
   own: {
     endTime: function End(question) {

@@ -144,7 +144,7 @@ export function LotForm({
       before: (
         <>
           {isPastable ? <PasteAd {...{ names, draftKey, country, home, takenFrom, isAllOpen }} /> : null}
-          <ReserveNote reserves={result?.reading.reserves ?? reserves} />
+          <ReserveNote reserves={reserves} />
           {saysPrice ? (
             <Note tone="warn" icon="circle-alert" className="mb-6">
               {t('saysPrice')}

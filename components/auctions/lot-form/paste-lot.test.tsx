@@ -237,30 +237,44 @@ it('takes another end beside its question', async () => {
   expect(screen.queryByRole('group', { name: '¿Cuándo termina?' })).toBeNull();
 });
 
-it('warns that a reserve in the text would be seen, and takes it out when told to', async () => {
-  const reserve = 'a 30 días';
-  answers({ ...READING, reserves: [reserve] });
+const withReserve = (words: string, reserves: string[]): AdReading => ({
+  ...READING,
+  questions: [{ asks: 'reserve', spans: [spanOf(words)] }],
+  reserves,
+});
+
+it('asks how much a reserve is of which the text says no amount, and takes the words out with either answer', async () => {
+  answers(withReserve('Vichadero', []));
   const user = await paste('reserve');
-  expect(screen.getByText('La reserva quedaría a la vista: está en la descripción.')).toBeVisible();
   expect(document.querySelector('textarea[name=description]')).toHaveValue(TEXT);
-  await user.click(screen.getByRole('button', { name: `Sacar «${reserve}»` }));
+  const asked = within(screen.getByRole('group', { name: '«Vichadero»: ¿cuánto es la reserva?' }));
+  await user.type(asked.getByRole('textbox', { name: 'Precio de reserva' }), '1.400');
+  await user.click(asked.getByRole('button', { name: 'Listo' }));
+  expect(field('reservePrice')).toBe('1.400');
   expect(document.querySelector('textarea[name=description]')).toHaveValue(
-    '46 vaquillonas Angus preñadas, 370 kg, 1150 dólares por cabeza, Vichadero',
+    '46 vaquillonas Angus preñadas, 370 kg, 1150 dólares por cabeza a 30 días',
   );
-  expect(screen.queryByText(/^La reserva quedaría a la vista/)).toBeNull();
-  expect(screen.getByText('La descripción ya no dice la reserva.')).toHaveFocus();
+  expect(screen.queryByRole('group', { name: /reserva/ })).toBeNull();
   // Nor does another answer bring it back.
   await user.click(screen.getByRole('button', { name: /^1\.150/ }));
-  expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent(reserve);
+  expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent('Vichadero');
+});
+
+it('lets a lot of which the text says that it has a reserve have none', async () => {
+  answers(withReserve('Vichadero', []));
+  const user = await paste('no-reserve');
+  await user.click(screen.getByRole('button', { name: 'Sin reserva: se lo lleva la puja más alta' }));
+  expect(field('reservePrice')).toBe('');
+  expect(screen.queryByRole('group', { name: /cuánto es la reserva/ })).toBeNull();
+  expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent('Vichadero');
 });
 
 it('makes the reserve that the text says the hidden one', async () => {
-  answers({ ...READING, reserves: ['1150 dólares por cabeza'] });
+  answers(withReserve('1150 dólares por cabeza', ['1150 dólares por cabeza']));
   const user = await paste('hidden-reserve');
   await user.click(screen.getByRole('button', { name: 'Poner 1.150 como reserva, oculta' }));
   expect(field('reservePrice')).toBe('1.150');
   expect(document.querySelector('textarea[name=description]')).not.toHaveTextContent('1150');
-  expect(screen.getByText(/^La reserva quedó puesta/)).toHaveFocus();
 });
 
 it('takes a text that was pasted to be sold, and gives it back, so that nothing is pasted twice', async () => {

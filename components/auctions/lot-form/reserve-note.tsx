@@ -11,7 +11,7 @@ import { held, unreadText } from '@/lib/core/i18n/typed-number';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 
 /** A text without some of its words, and without the comma or the line that parted them from those before. */
-function without(text: string, words: string): string {
+export function without(text: string, words: string): string {
   const at = text.indexOf(words);
   const before = text.slice(0, at).trimEnd();
   const after = text.slice(at + words.length);
@@ -21,7 +21,7 @@ function without(text: string, words: string): string {
 }
 
 /** The amount that a text says of a reserve, as its field would read it; null where it says none, or several. */
-function amountIn(words: string, language: Locale): string | null {
+export function amountIn(words: string, language: Locale): string | null {
   const [number, other] = words.match(/\d(?:[\d.,]*\d)?/g) ?? [];
   const amount = number !== undefined && other === undefined ? held(NUMBER_FIELDS.reservePrice, language, number) : '';
   return amount === '' || unreadText(amount) !== null ? null : amount;

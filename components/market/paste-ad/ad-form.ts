@@ -9,7 +9,7 @@ import { SPECIES } from '@/lib/livestock/stock/species';
 import type { Needed } from './open-questions';
 
 /** What questions look at: the values of a form by the names that advertisements have for its fields. */
-export type AskedValues = AnimalListingFormValues & Record<'startTime' | 'endTime', string>;
+export type AskedValues = AnimalListingFormValues & Record<'startTime' | 'endTime' | 'reservePrice', string>;
 
 /** Answers fields of the form, each with its value. */
 export type Answering = (values: Partial<AskedValues>) => void;
@@ -39,13 +39,15 @@ export interface AdForm {
   fillWith: (fact: AdFact) => string | boolean;
   /** Questions that no other form has. */
   own: Partial<Record<Needed, ComponentType<OwnQuestion>>>;
+  /** What an auction's advertisement says of a reserve without being asked. */
+  reserve?: ComponentType<Pick<OwnQuestion, 'text' | 'reading' | 'onAnswer'> & { onDrop: () => void }>;
 }
 
 /** The listing of animals, whose names for fields advertisements share. */
 const ANIMALS: AdForm = {
   of: 'animals',
   names: {},
-  asked: (values) => ({ ...(values as AnimalListingFormValues), startTime: '', endTime: '' }),
+  asked: (values) => ({ ...(values as AnimalListingFormValues), startTime: '', endTime: '', reservePrice: '' }),
   needed: ({ category }) => [
     ...(['category', 'age', 'priceAmount', 'location', 'class', 'breed', 'headCount'] as const),
     ...(category === '' || SPECIES[category].weighed ? (['weight'] as const) : []),
@@ -65,5 +67,5 @@ export const useAdForm = (): AdForm => useContext(AdFormContext);
 export const nameIn = ({ names }: AdForm, field: AdField | Needed): FormField => names[field] ?? (field as FormField);
 
 /** The control of a field: the three fields of the terms of payment have one. */
-export const controlOf = (form: AdForm, field: AdField | Needed): FormField =>
-  field === 'paymentParts' ? 'payment' : nameIn(form, field);
+export const controlOf = (form: AdForm, field: AdField | Needed | 'reservePrice'): FormField =>
+  field === 'paymentParts' ? 'payment' : field === 'reservePrice' ? field : nameIn(form, field);

@@ -31,6 +31,7 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   equipment: null,
   end: 'endTime',
   asked: null,
+  reserve: null,
 };
 
 /** What was read of an advertisement: each fact that is said and worth a line of its own. */

@@ -9,7 +9,7 @@ import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { SPECIES } from '@/lib/livestock/stock/species';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
-import { controlOf, useAdForm, type Answering, type AskedValues } from './ad-form';
+import { controlOf, useAdForm, type Answering, type AskedValues, type OwnQuestion } from './ad-form';
 import { guessesOf } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
 import type { Question } from './open-questions';
@@ -188,17 +188,18 @@ export function EitherQuestion({
   );
 }
 
-interface MentionedProps {
+interface MentionedProps extends Pick<OwnQuestion, 'text' | 'reading' | 'onAnswer'> {
   question: Extract<Question, { kind: 'mentioned' }>;
-  onAnswer: Answering;
   onDrop: () => void;
 }
 
 /** What the advertisement mentions, but doesn't say: it is said here, or left out. */
-export function MentionedQuestion({ question: { asks, field }, onAnswer, onDrop }: MentionedProps) {
+export function MentionedQuestion({ question: { asks, field }, onAnswer, onDrop, ...said }: MentionedProps) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
   const adForm = useAdForm();
+  const Reserve = adForm.reserve;
+  if (asks === 'reserve') return Reserve ? <Reserve {...said} {...{ onAnswer, onDrop }} /> : null;
   return (
     <QuestionCard field={field} title={t(`paste.questions.${asks}`)}>
       {asks === 'papers' ? (

@@ -26,14 +26,14 @@ export const NOTHING_READ: AdReading = {
 };
 
 /** What an advertisement mentions without saying it; it may be left out. */
-const MENTIONED = ['payment', 'papers', 'vaccines', 'video'] as const satisfies AdAsks[];
+const MENTIONED = ['reserve', 'payment', 'papers', 'vaccines', 'video'] as const satisfies AdAsks[];
 
 export type Mentioned = (typeof MENTIONED)[number];
 
 /** A question that is asked on a card of its own. */
 export type Question =
   | { kind: 'needed'; field: Needed }
-  | { kind: 'mentioned'; field: AdField; asks: Mentioned }
+  | { kind: 'mentioned'; field: AdField | 'reservePrice'; asks: Mentioned }
   /** A field of which the advertisement makes several values likely. */
   | { kind: 'either'; field: AdField };
 
@@ -73,7 +73,7 @@ export function openQuestions(
     ...inOrder.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
     ...either.map((field): Question => ({ kind: 'either', field })),
     ...MENTIONED.flatMap((asks): Question[] => {
-      const field = ANSWERED_BY[asks];
+      const field = asks === 'reserve' ? 'reservePrice' : ANSWERED_BY[asks];
       const isOpen = field !== null && reading.questions.some((question) => question.asks === asks);
       const isSaid = field !== null && Boolean((values as unknown as Record<string, unknown>)[field]);
       return isOpen && !isSaid ? [{ kind: 'mentioned', field, asks }] : [];

@@ -93,7 +93,7 @@ export function Questions({
         move();
         filling.drop(question.asks);
       };
-      return <MentionedQuestion question={question} onAnswer={answer} onDrop={drop} />;
+      return <MentionedQuestion {...{ question, text, reading }} onAnswer={answer} onDrop={drop} />;
     }
     return <NeededQuestion {...shared} {...{ country, home }} field={question.field} />;
   };

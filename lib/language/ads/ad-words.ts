@@ -54,6 +54,7 @@ export const AROUND = {
   /** Of these, what says that bids begin at an amount; and before one that nobody is to know. */
   firstBids: yes(aroundWords.firstBids),
   reserves: yes(aroundWords.reserves),
+  reserved: yes(aroundWords.reserved),
   /** Before the day and hour at which an auction ends. */
   ends: yes(aroundWords.ends),
   /** Of what it costs to bring animals: «flete $ 200.000», “$4 a loaded mile”. */

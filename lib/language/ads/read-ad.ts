@@ -277,6 +277,7 @@ export function readAd(text: string, writer: Writer): AdReading {
   const { thing, lots: count } = whole.stock;
   if (thing && (count > 1 || isLet(whole.ad, thing))) dropPrices(ad);
   const facts = factsOf(ad, lots.others);
+  const reserves = reservesIn(ad);
   const asked = AD_QUESTIONS.filter(
     (question) =>
       ad.asked.has(question) ||
@@ -296,7 +297,7 @@ export function readAd(text: string, writer: Writer): AdReading {
     })),
     unread: unreadOf(ad).flatMap((span) => outside(span, lots.others)),
     described: [],
-    reserves: reservesIn(ad),
+    reserves,
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
     addresses: whole.ad.addresses.map(({ start, end }) => text.slice(start, end)),
     description: textOf(mine ?? text, [...whole.ad.phones, ...whole.ad.addresses]),

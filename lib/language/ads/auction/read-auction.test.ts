@@ -82,6 +82,7 @@ describe('readPastedAuction', () => {
     const { questions, unread } = readPastedAuction(text, WRITER);
     expect(questions.map(({ asks, spans }) => [asks, ...wordsAt(text, spans)])).toEqual([
       ['asked', 'pido US$ 1.100 por cabeza'],
+      ['reserve', 'reserva US$ 1.000'],
     ]);
     expect(wordsAt(text, unread)).toEqual([]);
   });
@@ -94,6 +95,19 @@ describe('readPastedAuction', () => {
   ])('says of a reserve what «%s» tells everybody', (text, reserves) => {
     expect(readPastedAuction(text, WRITER).reserves).toEqual(reserves);
     expect(readPastedAnimals(text, WRITER).reserves).toEqual([]);
+  });
+
+  it.each([
+    ['20 novillos Angus, base US$ 900. Con reserva. Salto', WRITER, 'Con reserva'],
+    ['20 novillos Angus, base US$ 900 por cabeza, reserva cubierta', WRITER, 'reserva cubierta'],
+    ['20 Angus steers, starting bid $900 a head, reserve met', KANSAS, 'reserve met'],
+    ['20 novilhas Nelore, lance inicial R$ 3.000, com reserva', BRAZIL, 'com reserva'],
+    ['20 novillos Angus, base US$ 900, sin reserva', WRITER, undefined],
+    ['20 novillos Angus, base US$ 900, reserva de pasto', WRITER, undefined],
+  ])('asks of a reserve in «%s»', (text, writer, words) => {
+    const said = readPastedAuction(text, writer).questions.find(({ asks }) => asks === 'reserve');
+    expect(said && wordsAt(text, said.spans)[0]).toBe(words);
+    expect(readPastedAnimals(text, writer).questions.some(({ asks }) => asks === 'reserve')).toBe(false);
   });
 
   it.each(['base US$ 900', 'base: US$ 900'])(
