@@ -120,12 +120,14 @@ function EndQuestion({ values, text, reading, openedAt, onAnswer, onConfirm }: E
   const asked = reading.questions.find(({ asks }) => asks === 'end');
   const [words] = wordsAt(text, guesses[0]?.spans ?? asked?.spans ?? []);
   return (
-    <QuestionCard field="endTime" title={words ? t('endOf', { words }) : t('end')}>
-      {guesses.length > 0
-        ? guesses.map((fact) => {
-            const { time, day } = ends.say(new Date(String(fact.value)));
-            return <Option key={String(fact.value)} title={time} more={day} onChoose={() => onConfirm(fact)} />;
-          })
+    <QuestionCard field="endTime" title={words && guesses.length !== 1 ? t('endOf', { words }) : t('end')}>
+      {guesses.map((fact) => {
+        const { time, day } = ends.say(new Date(String(fact.value)));
+        return <Option key={String(fact.value)} title={time} more={day} onChoose={() => onConfirm(fact)} />;
+      })}
+      {/* One moment may be when the animals are shown, or the auction begins. */}
+      {guesses.length > 1
+        ? null
         : ends
             .presets(values.startTime)
             .map(({ name, title, day, local }) => (

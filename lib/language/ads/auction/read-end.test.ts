@@ -39,6 +39,13 @@ describe('when an auction ends', () => {
     ['20 novillos Angus. Termina el jueves 10 de diciembre a las 20 hs', URUGUAY, '2026-12-10T23:00'],
     ['20 Angus steers, reserve 2.75, ends December 10 at 8 pm', TEXAS, '2026-12-11T02:00'],
     ['20 novilhas Nelore, reserva R$ 3.000, termina dia 10 de dezembro às 20h', BRAZIL, '2026-12-10T23:00'],
+    // No word says that it is the end.
+    ['Remato el 12/12 a las 20 hs 30 novillos Angus, 400 kg', URUGUAY, '?2026-12-12T23:00'],
+    ['Rematamos 20 novillos Angus el viernes 18 de diciembre 21 hs', URUGUAY, '?2026-12-19T00:00'],
+    ['20 novillos Angus, hasta el domingo 13 de diciembre 18 hs', URUGUAY, '?2026-12-13T21:00'],
+    ['20 Angus steers sell Saturday December 5 at 6 pm', TEXAS, '?2026-12-06T00:00'],
+    ['20 novilhas Nelore, leilão dia 10/12 às 21h', BRAZIL, '?2026-12-11T00:00'],
+    ['20 novillos Angus, se pesan el lunes', URUGUAY, ''],
     // The day is no Friday.
     [
       '20 novillos Angus. Termina el viernes 10 de diciembre a las 20 hs',

@@ -204,17 +204,24 @@ function endFrom(ad: Ad, from: number): (SaidEnd & { to: number }) | null {
 
 const isDayBefore = (word: string) => /^(?:el|dia|the|on|o)$/.test(word);
 
+/** A day with its hour, of which no word says that it is the end: «remato el viernes 18 a las 21». */
+function dayAndHourFrom(ad: Ad, at: number) {
+  const isDay = WEEKDAYS.has(ad.words[at] ?? '') || isDayBefore(ad.words[at] ?? '');
+  const end = isDay ? endFrom(ad, at) : null;
+  return end && end.minutes.length > 0 && (end.weekday !== undefined || end.days.length > 0) ? end : null;
+}
+
 /** Reads when the auction ends, where the text says so. What it leaves open is asked, with its words; nothing is guessed. */
 export function readEnd(ad: Ad, at: number): number {
   const said = ad.auctionAt ? match(ad, AROUND.ends, at) : null;
-  const end = said && endFrom(ad, at + said.length);
+  const end = said ? endFrom(ad, at + said.length) : ad.auctionAt ? dayAndHourFrom(ad, at) : null;
   if (!ad.auctionAt || !end) return 0;
   const part = upTo(at, end.to);
   const now = ad.auctionAt;
   const found = isInQuestion(ad, at) ? [] : ad.zones.flatMap((zone) => endMoments(end, now, zone));
   const moments = [...new Set(found.map((moment) => moment.toISOString()))];
   const [only, another] = moments;
-  if (only !== undefined && another === undefined) return take(ad, 'endTime', only, part);
+  if (said && only !== undefined && another === undefined) return take(ad, 'endTime', only, part);
   if (moments.length === 0) ask(ad, 'end', part);
   else for (const moment of moments) deduce(ad, 'endTime', moment, 'several', [part]);
   return markUsed(ad, part);
