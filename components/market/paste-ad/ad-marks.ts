@@ -32,6 +32,7 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   end: 'endTime',
   asked: null,
   reserve: null,
+  auction: null,
 };
 
 /** What was read of an advertisement: each fact that is said and worth a line of its own. */

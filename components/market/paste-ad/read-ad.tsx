@@ -129,6 +129,19 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
               </Link>
             </Note>
           ) : null}
+          {reading.questions.some(({ asks }) => asks === 'auction') ? (
+            <Note tone="warn" icon="gavel">
+              {t('questions.auction')}{' '}
+              <KindLink
+                isMeant
+                draftKey={draftKey}
+                href={localizedPath(locale, other.path)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t(other.title)}
+              </KindLink>
+            </Note>
+          ) : null}
           {isOtherPriceSaid(reading) ? (
             <Note tone="warn" icon="circle-alert">
               {t('questions.asked')}

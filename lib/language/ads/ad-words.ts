@@ -53,6 +53,8 @@ export const AROUND = {
   bids: yes(aroundWords.bids),
   /** Of these, what says that bids begin at an amount; and before one that nobody is to know. */
   firstBids: yes(aroundWords.firstBids),
+  auctioning: yes(aroundWords.auctioning),
+  auctioned: yes(aroundWords.auctioned),
   reserves: yes(aroundWords.reserves),
   reserved: yes(aroundWords.reserved),
   /** Before the day and hour at which an auction ends. */

@@ -65,7 +65,7 @@ export type AdFact = { field: AdField; value: string | true; spans: Span[] } & (
 /** What the advertisement leaves open, which only its writer can say, or what else there is, such as a second lot. */
 export const AD_QUESTIONS = [
   ...(['wanted', 'lots', 'class', 'breed', 'weight', 'age', 'price', 'currency', 'basis', 'payment'] as const),
-  ...(['place', 'papers', 'vaccines', 'video', 'equipment', 'end', 'asked', 'reserve'] as const),
+  ...(['place', 'papers', 'vaccines', 'video', 'equipment', 'end', 'asked', 'reserve', 'auction'] as const),
 ] as const;
 
 export type AdAsks = (typeof AD_QUESTIONS)[number];

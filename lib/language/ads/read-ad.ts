@@ -59,7 +59,7 @@ import { readFact } from './read-fact';
 import { leaveToConfirm, leaveWanted } from './doubts/subjects';
 import { passSold } from './doubts/sold';
 import { passTaken } from './doubts/taken';
-import { isWanted } from './doubts/wanted';
+import { isAuctioned, isWanted } from './doubts/wanted';
 import { passWorked } from './doubts/work';
 import { noStock, readStock, type Stock } from './stock';
 import { passParents, passSires, readSire } from './of-others';
@@ -232,6 +232,7 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   leaveToConfirm(ad, stock);
   askMeans(ad);
   if (isWanted(ad, stock)) leaveWanted(ad);
+  else if (!ad.auctionAt && isAuctioned(ad)) ask(ad, 'auction');
   const video = ad.tokens.findIndex((_, at) => AROUND.video.match(ad.tokens, at));
   if (!ad.video && video >= 0) ask(ad, 'video', upTo(video, video + 1));
   return { ad, stock, prices };

@@ -17,3 +17,13 @@ it.each([
 ])('asks nothing of the kind otherwise: %s', (text) => {
   expect(asks(text)).not.toContain('equipment');
 });
+
+it.each([
+  ['Rematamos el viernes 18 de diciembre 30 novillos Angus, base US$ 2,45 el kilo. Salto', true],
+  ['20 novillos Angus, 400 kg, puja inicial US$ 900', true],
+  // Sells it cheap, bought it there.
+  ['Remato x viaje 15 vaquillonas Braford, 900 dólares', false],
+  ['20 vacas compradas en remate, 900 dólares', false],
+])('asks whether animals for auction are in the right place: %s', (text, isAsked) => {
+  expect(asks(text).includes('auction')).toBe(isAsked);
+});

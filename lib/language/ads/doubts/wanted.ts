@@ -26,3 +26,17 @@ const isDeniedOffer = (ad: Ad, at: number): boolean =>
 /** «Vendo» that stands behind the last animals is of others, in another lot; «vacas en venta» are those. */
 const isOffered = (ad: Ad, at: number, last: number): boolean =>
   !isDeniedOffer(ad, at) && (at < last || (match(ad, AROUND.offered, at)?.length ?? 0) > 1);
+
+/** A first bid with its amount: «base US$ 2,45», «base 900». */
+const isFirstBid = (ad: Ad, at: number): boolean => {
+  const to = at + (match(ad, AROUND.firstBids, at)?.length ?? NaN);
+  return [to, to + 1, to + 2].some((one) => ad.tokens[one]?.kind === 'number' && inSameClause(ad, one, at));
+};
+
+/**
+ * Whether its writer puts the animals up for auction: “starting bid”, «remato … base US$ 900»; who only «remata todo» sells
+ * it cheap.
+ */
+export const isAuctioned = (ad: Ad): boolean =>
+  ad.tokens.some((_, at) => match(ad, AROUND.auctioning, at) && !isInQuestion(ad, at)) ||
+  (ad.tokens.some((_, at) => match(ad, AROUND.auctioned, at)) && ad.tokens.some((_, at) => isFirstBid(ad, at)));
