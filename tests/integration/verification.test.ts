@@ -74,8 +74,11 @@ describe('verification', () => {
     await expect(upload(user.actor)).rejects.toMatchObject({ code: 'verification_closed' });
   });
 
-  it('offers the place of the latest listing to who never gave one', async () => {
-    const placeOf = async (actor: Actor) => (await getVerificationForm(actor)).location;
+  it('suggests the place of the latest listing to who never gave one', async () => {
+    const placeOf = async (actor: Actor) => {
+      const { location, suggestedLocation } = await getVerificationForm(actor);
+      return location ?? suggestedLocation;
+    };
     expect(await placeOf(user.actor)).toBeNull();
     await makeEquipment({ userId: user.id, location: 'Trinidad, Uruguay' });
     expect(await placeOf(user.actor)).toBe('Trinidad, Uruguay');

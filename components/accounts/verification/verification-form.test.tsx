@@ -21,6 +21,7 @@ const initial = {
   lastName: 'Luna',
   phone: '+598 99 123 456',
   location: 'Salto, Uruguay',
+  suggestedLocation: null,
   businessName: null,
   businessType: null,
   documents: [{ name: 'cedula.pdf', originalName: 'cedula.pdf', size: 1000 }],
@@ -158,6 +159,15 @@ it('says what is missing at the fields alone, and leads to the first one', async
   expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
   expect(screen.getByText('Se requiere al menos un documento para continuar')).toBeVisible();
   expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('offers the place of the listings, which nobody said to be theirs', async () => {
+  const unplaced = { ...initial, location: null, suggestedLocation: 'Tapalqué, Buenos Aires, Argentina' };
+  renderWithMessages(<VerificationForm initial={unplaced} submit={jest.fn()} draftKey="corral-verification:test" />);
+  const field = document.querySelector('input[name=location]');
+  expect(field).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Es Tapalqué, Buenos Aires, Argentina' }));
+  expect(field).toHaveValue('Tapalqué, Buenos Aires, Argentina');
 });
 
 it('opens the section of the business before the focus goes to a field of it that was refused', async () => {

@@ -192,15 +192,31 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
         <div className="grid gap-5 empty:hidden sm:grid-cols-2 sm:gap-4">
           {isAsked('phone') ? field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp')) : null}
           {isAsked('location') ? (
-            <PlaceField
-              id="location"
-              label={t('location')}
-              help={t('locationHelp')}
-              error={errors.location?.message}
-              input={form.register('location')}
-              value={written.location ?? ''}
-              onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
-            />
+            <div className="grid content-start gap-1">
+              <PlaceField
+                id="location"
+                label={t('location')}
+                help={t('locationHelp')}
+                error={errors.location?.message}
+                input={form.register('location')}
+                value={written.location ?? ''}
+                onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+              />
+              {initial.suggestedLocation && !written.location ? (
+                <button
+                  type="button"
+                  className="link min-h-11 justify-self-start text-14"
+                  onClick={() =>
+                    form.setValue('location', initial.suggestedLocation ?? '', {
+                      shouldDirty: true,
+                      shouldValidate: true,
+                    })
+                  }
+                >
+                  {t('usePlace', { place: initial.suggestedLocation })}
+                </button>
+              ) : null}
+            </div>
           ) : null}
         </div>
       </Section>

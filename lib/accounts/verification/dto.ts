@@ -21,6 +21,7 @@ export type VerificationFormDto = {
   lastName: string;
   phone: string | null;
   location: string | null;
+  suggestedLocation: string | null;
   businessName: string | null;
   businessType: string | null;
   documents: DocumentDto[];

@@ -25,8 +25,8 @@ async function placeOfListings({ id: userId }: Actor): Promise<string | null> {
 }
 
 /**
- * Returns the initial values of the actor's next request: their profile, their previous answers and their documents. Who
- * never gave a place has that of their listings.
+ * Returns the initial values of the actor's next request: their profile, their previous answers and their documents. The
+ * place of the listings of who never gave one is only suggested: it may be where the animals are, and not where they live.
  */
 export async function getVerificationForm(actor: Actor): Promise<VerificationFormDto> {
   const [user, waiting] = await Promise.all([
@@ -55,6 +55,6 @@ export async function getVerificationForm(actor: Actor): Promise<VerificationFor
     const { name, size } = detailsSchema.parse(details);
     return { name: documentName(key), originalName: name, size };
   });
-  const location = rest.location ?? (await placeOfListings(actor));
-  return { ...rest, location, documents: [...sent, ...fresh].slice(-DOCUMENTS_MAX) };
+  const suggestedLocation = rest.location === null ? await placeOfListings(actor) : null;
+  return { ...rest, suggestedLocation, documents: [...sent, ...fresh].slice(-DOCUMENTS_MAX) };
 }
