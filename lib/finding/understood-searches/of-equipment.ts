@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import { MAKES, NOUNS, WORDY_MAKES } from '@/lib/language/ads/equipment/words';
-import { beginsWithThing, isNounAt, isOfOthers, namesThing } from '@/lib/language/lexicon/kept';
-import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { beginsWithThing, isOfOthers, namesThing } from '@/lib/language/lexicon/kept';
+import { LITTLE, VOCABULARY, isNounAt } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { geneticsIn } from './other-animals';
 

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
-import { LITTLE } from '@/lib/language/lexicon/lexicon';
-import { geneticsAt, isNounAt } from '@/lib/language/lexicon/kept';
+import { LITTLE, isNounAt } from '@/lib/language/lexicon/lexicon';
+import { geneticsAt } from '@/lib/language/lexicon/kept';
 import { otherAnimals } from '@/lib/language/lexicon/other-animals';
 import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 

@@ -1,8 +1,7 @@
 import { plain } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { CONDITION_WORDS, MAKES, NOUNS, OPEN_CONDITION } from '@/lib/language/ads/equipment/words';
-import { isNounAt } from '@/lib/language/lexicon/kept';
-import { LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, VOCABULARY, isNounAt } from '@/lib/language/lexicon/lexicon';
 import { isBeside, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { itemsNamed, type ItemAt } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';

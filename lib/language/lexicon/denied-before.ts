@@ -1,8 +1,8 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { deniedFilters } from './denied-senses';
-import { answerAt, isNounAt } from './kept';
-import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, deniedAt, phrasesOf } from './lexicon';
+import { answerAt } from './kept';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, deniedAt, phrasesOf, isNounAt } from './lexicon';
 import { listedValues } from './listed-filters';
 import { sensesAt, type Written } from './senses-at';
 import type { State } from './stock-words';

@@ -1,8 +1,8 @@
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed, inRole } from '@/lib/livestock/stock/roles';
 import { denyBefore, takeOutBefore, type Deniable } from './denied-before';
-import { answerAt, isNounAt } from './kept';
-import { VOCABULARY, LITTLE, deniedAt, phrasesOf } from './lexicon';
+import { answerAt } from './kept';
+import { VOCABULARY, LITTLE, deniedAt, phrasesOf, isNounAt } from './lexicon';
 import { isOrAt, sensesAt, type Written } from './senses-at';
 import { isBeside } from './tokens';
 import littleWords from './words/little-words.json';

@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { areAllYoung, classesNamed, inRole } from '@/lib/livestock/stock/roles';
-import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling, phrasesOf } from './lexicon';
+import { WHOSE, givenAt, isBartered } from './bartered';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isNounAt, isTelling, phrasesOf } from './lexicon';
 import { DAMS } from './meant-nouns';
 import { otherAnimals } from './other-animals';
 import { OTHER_BREEDS } from './other-breeds';
@@ -71,7 +72,6 @@ function bornOfAt(tokens: readonly Token[], at: number): number {
 
 /** Before animals that are no more, or that others are company for: «se me murió el burro», “company for our old mare”. */
 const ASIDES = phrasesOf({ yes: littleWords.asides });
-const WHOSE = /^(?:el|la|los|las|al|mi|mis|un|una|o|a|os|as|meus?|minhas?|noss[oa]s?|um|uma|the|my|our|an?)$/;
 
 /** How many tokens speak of such animals, if others are named too; 0 if none do. */
 function asideAt(tokens: readonly Token[], at: number): number {
@@ -160,10 +160,6 @@ const isOfCategories = (tokens: readonly Token[], at: number, categories: readon
     stock?.some((code) => categories.includes(CLASSES[code].category)),
   ) ?? false;
 
-/** Whether a word names animals. */
-export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
-  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
-
 /** The length of the name of a breed that the list doesn't have; “New Hampshire” is one of hens only. */
 export function otherBreedAt(tokens: readonly Token[], at: number): number {
   const breed = OTHER_BREEDS.match(tokens, at);
@@ -196,7 +192,8 @@ function yearsAt(tokens: readonly Token[], at: number): number {
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
-  const others = parentsAt(tokens, at) || bornOfAt(tokens, at) || asideAt(tokens, at) || yearsAt(tokens, at);
+  const others =
+    parentsAt(tokens, at) || bornOfAt(tokens, at) || asideAt(tokens, at) || yearsAt(tokens, at) || givenAt(tokens, at);
   if (others > 0) return others;
   const found = KEPT.match(tokens, at);
   // “P.O.A.” says no price, and nothing of papers.
@@ -258,8 +255,6 @@ const NO = /^(?:no|nao|not)$/;
 const YES = phrasesOf({ yes: littleWords.affirmed });
 const ONLY = phrasesOf({ yes: littleWords.onlyThese });
 const BESIDES = phrasesOf({ yes: littleWords.besides });
-const BARTER = phrasesOf({ yes: littleWords.bartering });
-const FOR = /^(?:por|for|x|em|pelas?|pelos?)$/;
 const OR = /^(?:o|u|ou|or)$/;
 const OTHER_ANIMALS = otherAnimals(...LOCALES);
 const OF = /^(?:de|d[ao]s?|of)$/;
@@ -284,14 +279,6 @@ function isRefused(tokens: readonly Token[], at: number): boolean {
   const end = at + (LITTLE.equipment.match(tokens, at)?.length ?? 1);
   const to = OF.test(tokens[end]?.text ?? '') ? end + 2 : end;
   return NO.test(tokens[to]?.text ?? '') && (!isBeside(tokens, to + 1) || answerAt(tokens, to) !== null);
-}
-
-/** Whether a thing is given for what is sought: “trade my stock trailer for cows”, «troco carretinha por novilhas». */
-function isBartered(tokens: readonly Token[], at: number): boolean {
-  const begin = WHOSE.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
-  const to = at + (LITTLE.equipment.match(tokens, at)?.length ?? 1);
-  const near = [to, to + 1, to + 2].find((one) => FOR.test(tokens[one]?.text ?? ''));
-  return BARTER.match(tokens, begin) !== null && near !== undefined && isBeside(tokens, near);
 }
 
 /** Whether animals that aren't sold here stand beside others of which any will do: “bison or galloway heifers”. */

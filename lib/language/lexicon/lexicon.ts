@@ -207,6 +207,10 @@ export const yes = (words: readonly string[]) => phrasesOf({ yes: words });
 /** Whether a phrase names animals that are sold here. */
 export const isOfOurs = (phrase: string): boolean => VOCABULARY.get(phrase)?.some(({ stock }) => stock) ?? false;
 
+/** Whether a word names animals. */
+export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
+
 /** «$» is what a country's ranchers ask in, which may be US dollars; «pesos» are its own money. */
 export type LocalCurrency = 'local' | 'own';
 

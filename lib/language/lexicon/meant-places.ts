@@ -1,7 +1,6 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { FESTIVE_FAMILIES } from '@/lib/livestock/stock/roles';
-import { isNounAt } from '@/lib/language/lexicon/kept';
-import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo, isNounAt } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { LandMatch, Place, PlaceFinder, PlaceMatch } from '@/lib/places/dto';
 import { isTown, PEOPLE, RELATIONS, ranked, type Reader, type Relation, type Where } from '@/lib/places/ranked';

@@ -1,5 +1,5 @@
+import { isNounAt } from '@/lib/language/lexicon/lexicon';
 import { isTakingBack } from '@/lib/language/lexicon/denied-before';
-import { isNounAt } from '@/lib/language/lexicon/kept';
 import { areCorrecting, endOfSaid } from '@/lib/language/lexicon/meant-nouns';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { asCount, valueOf, type Quantity, type Text } from './quantity';
