@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { WILL_DO, isNamedCross } from './kept';
 import { LITTLE } from './lexicon';
 import { isLongEared, withoutCorrected, type Noun, type Part } from './meant-nouns';
+import { OTHER_BREEDS } from './other-breeds';
 import { isOrAt } from './senses-at';
 import type { Token } from './tokens';
 
@@ -39,17 +40,28 @@ const goatsOf = (codes: readonly ClassCode[]): ClassCode[] =>
 const GOATS_LIKE_SHEEP = /^goats? (?:rams?|ewes?|lambs?)$/;
 const areSheep = (codes: readonly ClassCode[]) => codes.every((code) => CLASSES[code].category === 'ovine');
 
-/** “Goat rams n ewes”: what is called like sheep behind goats that are. */
-export function besideGoats(nouns: readonly Noun[], tokens: readonly Token[]): Noun[] {
-  const wordsOf = ({ from, length }: Noun) => tokens.slice(from, from + length).map(({ text }) => text);
-  const first = nouns.findIndex((noun) => GOATS_LIKE_SHEEP.test(wordsOf(noun).join(' ')));
-  return nouns.map((noun, nth) =>
-    first >= 0 && nth > first && areSheep(noun.codes) ? { ...noun, codes: goatsOf(noun.codes) } : noun,
-  );
+interface Bred {
+  breeds: readonly { from: number; names: readonly string[] }[];
 }
 
-interface Bred {
-  breeds: readonly { names: readonly string[] }[];
+const isOtherGoat = (found: ReturnType<typeof OTHER_BREEDS.match>): boolean => found?.meaning.join() === 'caprine';
+
+/** “Goat rams n ewes”, “boer goats, young ewes”: what is called like sheep behind goats that are, or that a breed is of. */
+export function besideGoats(written: Joined & Bred, nouns: readonly Noun[]): Noun[] {
+  const { tokens, breeds } = written;
+  const wordsOf = ({ from, length }: Noun) => tokens.slice(from, from + length).map(({ text }) => text);
+  const first = nouns.findIndex((noun) => GOATS_LIKE_SHEEP.test(wordsOf(noun).join(' ')));
+  const areGoats =
+    breeds.length > 0 &&
+    breeds.every((breed) => isOfGoatsRatherThan('ovine')(breed) || isOtherGoat(OTHER_BREEDS.match(tokens, breed.from)));
+  const goats = areGoats
+    ? nouns.findIndex(({ codes }) => codes.every((code) => CLASSES[code].category === 'caprine'))
+    : -1;
+  const isOfGoats = (noun: Noun, nth: number) =>
+    (first >= 0 && nth > first) || (goats >= 0 && nth > goats && (nth > goats + 1 || !isJoined(written, noun)));
+  return nouns.map((noun, nth) =>
+    areSheep(noun.codes) && isOfGoats(noun, nth) ? { ...noun, codes: goatsOf(noun.codes) } : noun,
+  );
 }
 
 const isOfGoatsRatherThan =
@@ -318,7 +330,11 @@ const besideState = (written: Stated, { codes: of, from, length }: State): reado
     // «100 vacas com cria ao pé e 40 novilhas»: said of the cows alone, as no heifer's class says so.
     const isOfBefore = before && before.from + before.length === from && noun.from >= from + length;
     const isLeftOut = isOfBefore && !noun.codes.some((code) => of.includes(code));
-    return isBesideOther && (isStated || isLeftOut || withState(noun.codes, of).length === 0) ? noun.codes : [];
+    const inIt = withState(noun.codes, of);
+    if (!isBesideOther) return [];
+    if (isStated || isLeftOut || inIt.length === 0) return noun.codes;
+    // «Capones o borregos para consumo»: each as its kind is in that state.
+    return written.states.length === 1 && noun.from < from ? inIt : [];
   });
 
 type Stated = Joined & { nouns: readonly Noun[]; states: readonly State[] };

@@ -40,10 +40,18 @@ export const tokens = (text: string): Token[] =>
 export const isBeside = (all: readonly Token[], at: number): boolean =>
   (all[at]?.start ?? Infinity) - (all[at - 1]?.end ?? 0) <= 1;
 
-/** Writes out the codes of Herefords: «HE» beside that of Angus, «HE y AA», and «HH» where no number counts hands by it. */
+/** Between two breeds, and those beside which «CH» is Charolais. */
+const BREEDS_JOINED = /^(?:or|and|o|y|e|ou|&|\/|x)$/;
+const BESIDE_CHAROLAIS = /^(?:aa|angus|he|hereford|lims?|limousin|sim|simmental|bb)$/;
+
+/** Writes out codes of breeds: «HE» beside that of Angus, «HE y AA», «HH» where no number counts hands by it, “lim or ch”. */
 export const withBreedCodes = (all: readonly Token[]): Token[] =>
   all.map((token, at) => {
     if (token.text === 'hh' && at > 0 && all[at - 1]?.kind !== 'number') return { ...token, text: 'hereford' };
+    const isCharolais = [-1, 1].some(
+      (side) => BREEDS_JOINED.test(all[at + side]?.text ?? '') && BESIDE_CHAROLAIS.test(all[at + 2 * side]?.text ?? ''),
+    );
+    if (token.text === 'ch' && isCharolais) return { ...token, text: 'charolais' };
     const isBesideAngus = [at - 2, at + 2].some((beside) => all[beside]?.text === 'aa');
     return token.text === 'he' && isBesideAngus ? { ...token, text: 'hereford' } : token;
   });

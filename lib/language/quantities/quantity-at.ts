@@ -82,6 +82,13 @@ const isOfNext = (tokens: readonly Token[], at: number) =>
     ? tokens[at - 1]?.end !== tokens[at]?.start
     : /\$/.test(tokens[at]?.text ?? '') && isApart(tokens, at));
 
+/** «240/280 s/serv»: without, and no soles. */
+const isWithout = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 's' &&
+  tokens[at + 1]?.text === '/' &&
+  tokens[at + 2]?.kind === 'word' &&
+  tokens[at + 2]?.start === tokens[at + 1]?.end;
+
 const DOLLARS = new Set(['dollars', 'dollar', 'bucks']);
 
 /** “600 dollars”, but no “US dollars”. */
@@ -238,6 +245,11 @@ function takeAmount(
     : { amount: String(valueOf(first) * (scale ?? 1) + hundreds), between: undefined };
 }
 
+/** “450 plus” is written with a sign as well. */
+const PLUS = /^(?:\+|plus)$/;
+/** Before what is said further of what is counted: «unas diez que no sean viejas». */
+const CLAUSE = /^(?:que|q)$/;
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
   if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
@@ -256,7 +268,9 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (!taken) return null;
   const { amount, between } = taken;
   const takeCurrency = () =>
-    isOfNext(tokens, cursor.at) ? undefined : (takeEuros(cursor) ?? cursor.take(MEASURES.currency));
+    isOfNext(tokens, cursor.at) || isWithout(tokens, cursor.at)
+      ? undefined
+      : (takeEuros(cursor) ?? cursor.take(MEASURES.currency));
   const after = takeCurrency();
   const isOneAndCents = ONE_OF.test(tokens[numberAt - 1]?.text ?? '') && ONE.test(tokens[numberAt - 2]?.text ?? '');
   // “A dollar ten”: if it isn't for a pound or so, nobody knows what it is.
@@ -316,7 +330,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
       ? null
       : boundAt(tokens, cursor.at, !isOnlyRange);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
-  const isPlus = bound !== null && tokens[cursor.at]?.text === '+';
+  const isPlus = bound !== null && PLUS.test(tokens[cursor.at]?.text ?? '');
   cursor.at += bound?.length ?? 0;
   // «Hasta 300 aproximadamente» is a limit still; “300 odd steers” are as many as “about 300 steers”.
   if (isSide(bound?.meaning)) compare = bound?.meaning;
@@ -330,7 +344,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isMillions = valueOf(high ?? low) * (last ?? 1) >= SCALES.million;
   const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0 && !isMillions;
   // «Unas veinte», “a dozen”: said of no other things than animals.
-  const isEnd = cursor.next === undefined || isApart(tokens, cursor.at);
+  const isEnd = cursor.next === undefined || isApart(tokens, cursor.at) || CLAUSE.test(tokens[cursor.at]?.text ?? '');
   const isDozen = MEASURES.multiples.get(tokens[cursor.at - 1]?.text ?? '') === '12';
   const isCounted = isEnd && (isDozen || coupleAt(tokens, from) > 0 || hint === 'counted');
   if (isNameless && high === undefined && !isCounted) return null;

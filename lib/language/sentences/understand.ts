@@ -45,7 +45,7 @@ const SUCKLED = classesNamed('pair,with_young');
 const HELD = new Set(WITH_YOUNG.map((code) => CLASSES[code].category));
 /** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
-  reading.nouns = besideGoats(besideOthers(reading), reading.tokens);
+  reading.nouns = besideGoats(reading, besideOthers(reading));
   const nouns = meantNouns(reading);
   const named = sharedClasses(reading, nouns);
   let codes = named;
