@@ -377,13 +377,19 @@ const isForgiven = (typed: string, word: string) =>
   (Math.min(typed.length, word.length) >= BREED_LETTERS && namesBreed(word)) ||
   [...typed].sort().join('') === [...word].sort().join('');
 
+const classesOfWord = (word: string) => VOCABULARY.get(word)?.flatMap(({ stock }) => stock ?? []) ?? [];
+
 /** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
   if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
   if (LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed)) return undefined;
-  const word = shortened(typed)
+  const words = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
-    .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate) && !isOtherSex(typed, candidate));
+    .filter((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate) && !isOtherSex(typed, candidate));
+  const [word] = words;
+  // «Weahers» may be wethers or weaners: nobody can tell which animals are meant.
+  const named = words.map(classesOfWord).filter((codes) => codes.length > 0);
+  if (named.some((codes) => !codes.some((code) => named[0]?.includes(code)))) return undefined;
   return VOCABULARY.get(word ?? sounding.get(soundOf(typed)) ?? '');
 }
 

@@ -334,7 +334,8 @@ const besideState = (written: Stated, { codes: of, from, length }: State): reado
     if (!isBesideOther) return [];
     if (isStated || isLeftOut || inIt.length === 0) return noun.codes;
     // «Capones o borregos para consumo»: each as its kind is in that state.
-    return written.states.length === 1 && noun.from < from ? inIt : [];
+    const isOnlyState = written.states.every((state) => state.codes.join() === of.join());
+    return isOnlyState && noun.from < from ? inIt : [];
   });
 
 type Stated = Joined & { nouns: readonly Noun[]; states: readonly State[] };
