@@ -1,4 +1,4 @@
-import { isCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { classesNamed } from '@/lib/livestock/stock/roles';
@@ -338,10 +338,7 @@ const sounding = new Map<string, string>();
 /** A typo is forgiven from so many letters on, of any letter, and in the name of a breed. */
 const [TYPO_LETTERS, OTHER_LETTERS, BREED_LETTERS] = [5, 7, 6];
 
-const shortened = (word: string) => [
-  word,
-  ...Array.from(word, (_, letter) => word.slice(0, letter) + word.slice(letter + 1)),
-];
+const shortened = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 
 /** How a word without accents sounds in Spanish and Portuguese, whose writers mix up b and v, s and z, ll and y. */
 const soundOf = (word: string) =>
@@ -377,8 +374,6 @@ const isForgiven = (typed: string, word: string) =>
   (Math.min(typed.length, word.length) >= BREED_LETTERS && namesBreed(word)) ||
   [...typed].sort().join('') === [...word].sort().join('');
 
-const classesOfWord = (word: string) => VOCABULARY.get(word)?.flatMap(({ stock }) => stock ?? []) ?? [];
-
 /** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
   if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
@@ -386,11 +381,11 @@ export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
   const words = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
     .filter((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate) && !isOtherSex(typed, candidate));
-  const [word] = words;
   // «Weahers» may be wethers or weaners: nobody can tell which animals are meant.
-  const named = words.map(classesOfWord).filter((codes) => codes.length > 0);
-  if (named.some((codes) => !codes.some((code) => named[0]?.includes(code)))) return undefined;
-  return VOCABULARY.get(word ?? sounding.get(soundOf(typed)) ?? '');
+  const named = words.map((word) => VOCABULARY.get(word)?.flatMap(({ stock }) => stock ?? []) ?? []);
+  const [first = []] = named.filter((codes) => codes.length > 0);
+  if (named.some((codes) => codes.length > 0 && !codes.some((code) => first.includes(code)))) return undefined;
+  return VOCABULARY.get(words[0] ?? sounding.get(soundOf(typed)) ?? '');
 }
 
 /** Returns the senses of a phrase of two words whose second one has a typo, or is written as it sounds. */
@@ -404,6 +399,3 @@ export function sensesOfPhrase(tokens: readonly Token[], at: number): readonly S
   const word = words.find((other) => soundOf(other) === sound || (isTypo(typed, other) && isForgiven(typed, other)));
   return VOCABULARY.get(`${first} ${word ?? ''}`);
 }
-
-/** True if a currency's word leaves open which one it is. */
-export const isLocal = (currency: string): currency is LocalCurrency => !isCurrency(currency);

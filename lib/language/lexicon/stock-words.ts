@@ -338,7 +338,7 @@ const besideState = (written: Stated, { codes: of, from, length }: State): reado
     return isOnlyState && noun.from < from ? inIt : [];
   });
 
-type Stated = Joined & { nouns: readonly Noun[]; states: readonly State[] };
+type Stated = Omit<Joined, 'states'> & { nouns: readonly Noun[]; states: readonly State[] };
 
 /** Whether «o» stands between a state and the one before it: “open cows or thin cows for the feedlot”, «ovejas con cordero o preñadas». */
 function isOtherState(written: Stated, { from }: State): boolean {

@@ -1,7 +1,10 @@
-import { ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { isCurrency, ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import type { LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import { dollarOf, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
+
+/** True if a currency's word leaves open which one it is. */
+export const isLocal = (currency: string): currency is LocalCurrency => !isCurrency(currency);
 
 /** From this on it is in the country's own money. */
 const HEAD_DEAR = 50_000;

@@ -1,5 +1,5 @@
+import { isLocal } from '@/lib/language/quantities/market';
 import type { Currency } from '@/lib/core/i18n/currencies';
-import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { inSameClause, match, type Ad, type Part } from '../ad-text';
 import { readPrice } from '../prices/read-price';
 import { currenciesIn } from '../prices/settle-price';

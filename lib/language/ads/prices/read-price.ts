@@ -1,4 +1,5 @@
-import { MEASURES, isLocal } from '@/lib/language/lexicon/lexicon';
+import { isLocal } from '@/lib/language/quantities/market';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { POUND_COUNTRIES } from '@/lib/language/lexicon/tokens';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';

@@ -1,7 +1,7 @@
+import { isLocal } from '@/lib/language/quantities/market';
 import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { dollarOf, hasOwnDollar } from '@/lib/livestock/pricing/trade-customs';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { isDear } from '@/lib/language/quantities/likely-weights';
 import { KG, KG_USD, kgOfArroba } from '@/lib/language/quantities/units';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
