@@ -163,7 +163,7 @@ it('says what is missing at the fields alone, and leads to the first one', async
 
 it('offers the place of the listings, which nobody said to be theirs', async () => {
   const unplaced = { ...initial, location: null, suggestedLocation: 'Tapalqué, Buenos Aires, Argentina' };
-  renderWithMessages(<VerificationForm initial={unplaced} submit={jest.fn()} draftKey="corral-verification:test" />);
+  renderWithMessages(<VerificationForm initial={unplaced} submit={jest.fn()} draftKey="corral-verification:place" />);
   const field = document.querySelector('input[name=location]');
   expect(field).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Es Tapalqué, Buenos Aires, Argentina' }));
