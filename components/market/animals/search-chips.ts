@@ -317,17 +317,17 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
       isConverted(written, price) ||
       isAbout;
     const perWeight = keys.includes('minPriceKg') && /\d$/.test(written) ? of.units?.priceKg?.after : undefined;
-    const unit =
-      perWeight ??
-      (keys.includes('minHeads') && /^(?:[\d.,]+|\p{L}+)$/u.test(written)
-        ? `\u00a0${labels.lot.filters.headsUnit}`
-        : '');
+    const inHeads = (heads: string) => `${heads}\u00a0${labels.lot.filters.headsUnit}`;
+    const isCount = keys.includes('minHeads') && /^(?:[\d.,]+|\p{L}+)$/u.test(written);
     const named =
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
-        : isAsWritten
-          ? asFound(written + unit, isAbout)
-          : (isMisspelt ? names.slice(0, NAMES_MAX) : names).map(({ label }) => label).join(' / ');
+        : isAbout && keys.includes('minHeads') && figures.heads !== undefined
+          ? // Of more animals than that some may be bought.
+            t('aboutOrMore', { what: inHeads(formatNumber(locale, figures.heads)) })
+          : isAsWritten
+            ? asFound(isCount ? inHeads(written) : written + (perWeight ?? ''), isAbout)
+            : (isMisspelt ? names.slice(0, NAMES_MAX) : names).map(({ label }) => label).join(' / ');
     const ofBreeds = crossOf.map((breed) => labels.filters.breeds[breed] ?? breed).join(' × ');
     const label = capitalised(locale, keys.includes('breed') && ofBreeds ? `${named}: ${ofBreeds}` : named);
     const left = without(search, spans, (span) => span.keys.some((key) => keys.some((own) => own === key)));

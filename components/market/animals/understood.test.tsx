@@ -125,7 +125,8 @@ it('says a number that stands for about so much, and money, in the words that we
     return (await chipsOf({ search }, { ...read, spans }))[0]?.label;
   };
   const heads = { said: { minHeads: 150 }, figures: { heads: 200 } };
-  expect(await label('200 gallinas', '200', heads)).toBe('Cerca de 200\u00a0cab.');
+  expect(await label('200 gallinas', '200', heads)).toBe('Cerca de 200\u00a0cab. o más');
+  expect(await label('doscientas gallinas', 'doscientas', heads)).toBe('Cerca de 200\u00a0cab. o más');
   const kilograms = { said: { minWeight: 225, maxWeight: 275 }, figures: { weight: 250 } };
   expect(await label('novillitos 250 kg', '250 kg', kilograms)).toBe('Cerca de 250 kg');
   expect(await label('novillitos unos 250 kg', 'unos 250 kg', kilograms)).toBe('Unos 250 kg');

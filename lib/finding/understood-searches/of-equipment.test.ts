@@ -5,6 +5,7 @@ it('knows animals that the market doesn’t have by their own names', () => {
   expect(otherAnimalIn('cebras')).toBe('cebras');
   expect(otherAnimalIn('zebras for sale')).toBe('zebras');
   expect(otherAnimalIn('zebra')).toBe('zebra');
+  expect(otherAnimalIn('alpacas en Perú')).toBe('alpacas');
   expect(otherAnimalIn('cabras')).toBeNull();
   expect(otherAnimalIn('búfalas murrah leiteiras')).toBe('búfalas');
   expect(otherAnimalIn('leiteiras murrah')).toBe('murrah');

@@ -19,7 +19,11 @@ export function otherAnimalIn(text: string): string | null {
     if (other && first && last) {
       found ??= text.slice(first.start, last.end);
       at += other.length - 1;
-    } else if (isNounAt(tokens, at) || LITTLE.equipment.match(tokens, at)) return null;
+      continue;
+    }
+    // «Alpacas en Perú»: a country, and no turkey.
+    const isPlace = LITTLE.where.match(tokens, at - 1) !== null;
+    if (!isPlace && (isNounAt(tokens, at) || LITTLE.equipment.match(tokens, at))) return null;
   }
   return found;
 }

@@ -18,6 +18,7 @@ import { VOCABULARY, type Sense, MEASURES } from '@/lib/language/lexicon/lexicon
 import { isOfAuctions, suitingBreeding, suitingChildren, withoutAuctions } from '@/lib/language/lexicon/kept';
 import { tokens, type Span, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { understand } from '@/lib/language/sentences/understand';
+import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import type { FiguresSaid, UnitsSaid, UnknownPlace } from './dto';
 import { isOfEquipment } from './of-equipment';
@@ -37,17 +38,24 @@ const isCompared = (tokens: readonly Token[]) =>
  * The figures that a text says without «hasta» or «desde», and whose limits are wider than what it says: «200 gallinas» are
  * 150 or more, «250 kg» from 225 to 275.
  */
-function figuresSaid(text: string, spans: readonly Span[], said: Partial<AnimalListingQuery>): FiguresSaid {
+function figuresSaid(
+  text: string,
+  spans: readonly Span[],
+  said: Partial<AnimalListingQuery>,
+  locale: Locale,
+): FiguresSaid {
   const figures: FiguresSaid = {};
   for (const { start, end, keys } of spans) {
     const tokens = tokensOf(text.slice(start, end));
-    const [number, ...more] = tokens.filter(({ kind }) => kind === 'number');
-    if (!number || more.length > 0 || isCompared(tokens)) continue;
+    const digits = tokens.flatMap(({ kind, text: written }) => (kind === 'number' ? [written] : []));
+    const words = tokens.flatMap((_, at) => writtenNumberAt(tokens, at, locale)?.text ?? []);
+    const [number, ...more] = digits.length > 0 ? digits : words.slice(0, 1);
+    if (number === undefined || more.length > 0 || isCompared(tokens)) continue;
     const has = (key: keyof AnimalListingQuery) => keys.includes(key) && said[key] !== undefined;
     const middle = (low = 0, high = 0) => Math.round((low + high) / 2);
     const price = (limit: string | undefined, decimals: number) =>
       Number((Number(limit) / (1 + PRICE_TOLERANCE)).toFixed(decimals));
-    if (has('minHeads') && !has('maxHeads')) figures.heads = Number(readNumber(number.text) ?? said.minHeads);
+    if (has('minHeads') && !has('maxHeads')) figures.heads = Number(readNumber(number) ?? said.minHeads);
     if (has('minWeight') && has('maxWeight')) figures.weight = middle(said.minWeight, said.maxWeight);
     if (has('minAge') && has('maxAge')) figures.age = middle(said.minAge, said.maxAge);
     if (has('maxPrice') && !has('minPrice')) figures.price = price(said.maxPrice, 2);
@@ -275,7 +283,7 @@ export async function readSearch(
     asked,
     query,
     said,
-    figures: figuresSaid(search, spans, said),
+    figures: figuresSaid(search, spans, said, locale),
     units: unitsSaid(search, spans, whole, perUsd),
     text: spans.length > 0 ? text : '',
     spans,
