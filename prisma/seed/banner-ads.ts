@@ -1,3 +1,4 @@
+import { pictureUrl } from '@/lib/money/banner-ads/pictures/banner-picture';
 import { addMonths } from '@/lib/money/banner-ads/period';
 import { bannerPrice } from '@/lib/money/banner-ads/schema';
 import { db } from '@/lib/core/db/client';
@@ -21,10 +22,12 @@ const PAID = {
 type People = { advertiser: string; admin: string };
 type NewId = (name: string, time: Date) => string;
 
-async function drawPicture({ slug, scene }: DemoBannerAd): Promise<string> {
+async function drawPicture({ scene }: DemoBannerAd, id: string): Promise<string> {
   const { variants } = await renderPicture(composeScene(scene));
-  for (const { width, webp } of variants) await storage().put(`demo/banner-${slug}-${width}.webp`, webp, 'image/webp');
-  return `/media/demo/banner-${slug}-800.webp`;
+  // Like one that was uploaded, so that whoever asks again for an advertisement can take it along.
+  const key = `banners/${id}`;
+  for (const { width, webp } of variants) await storage().put(`${key}-${width}.webp`, webp, 'image/webp');
+  return pictureUrl(key);
 }
 
 /**
@@ -59,9 +62,10 @@ export async function createBannerAds({ advertiser, admin }: People, newId: NewI
         ? {}
         : { approvedBy: admin, approvedAt: new Date(createdAt.getTime() + DAY_MS / 2) };
     const amount = bannerPrice(months);
-    const { id } = await db.bannerAd.create({
+    const id = newId(`banner ${ad.slug}`, createdAt);
+    await db.bannerAd.create({
       data: {
-        id: newId(`banner ${ad.slug}`, createdAt),
+        id,
         requestedBy: advertiser,
         companyName,
         title,
@@ -76,7 +80,7 @@ export async function createBannerAds({ advertiser, admin }: People, newId: NewI
         contactEmail: `ventas@${host}`,
         contactPhone: '+543584001122',
         clickUrl: `https://${host}/`,
-        imageUrl: await drawPicture(ad),
+        imageUrl: await drawPicture(ad, id),
         durationMonths: months,
         impressions: sum('impressions'),
         clicks: sum('clicks'),
