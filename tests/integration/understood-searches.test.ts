@@ -524,6 +524,17 @@ it('says of no word that none of the lots says it if they may say it otherwise',
   expect(await rankingWords('caipira preta', [other])).toEqual({ said: '', unsaid: ['preta'] });
 });
 
+it('puts what is exactly it before what is of a breed for something else, where no place is named', async () => {
+  await add('Kansas', { class: 'cow', breed: 'Hereford', location: 'Dodge City, Kansas' });
+  await add('De leche', { class: 'cow', breed: 'Jersey', location: 'Salto, Uruguay' });
+  const titles = async (search: string) => {
+    const { query, results, far } = await searchUnderstood(asked({ search }), 'es', { country: 'UY' });
+    const bands = await bandsOf(query, results, { far });
+    return bands.flatMap(({ lots }) => lots.map(({ listing }) => listing.title));
+  };
+  expect(await titles('vacas hereford')).toEqual(['Kansas', 'De leche']);
+});
+
 it('shows nothing at more than twice the price that was asked before what is like it elsewhere', async () => {
   await add('Cuatro veces', { class: 'bull', price: '4400' });
   await add('Otra raza', { class: 'bull', price: '1000', breed: 'Hereford', location: 'Tandil, Argentina' });

@@ -233,11 +233,17 @@ export async function bandsOf(
   await fill(isOfSires && !isAllAbroad && isAnywhere(query) ? [...near, ...abroad, ...further] : near);
   const ofBands = () => [...bands.values()].map((batches) => bandOfBatches(asked, batches, figures));
   if (isAllAbroad) return ofBands();
-  // A sire of a breed that is kept for something else is none of what was asked.
+  // An animal of a breed that is kept for something else is none of what was asked: where no place is named, those of the
+  // breed lead.
   const like = breedsAlike(asked.breed ?? '');
   const found = [...bands.values()].flat();
   const isLikeAtHome = ({ breed, location }: AnimalListingDto) => like.includes(breed) && countryOf(location) === home;
-  const isFarFirst = isOfSires && far.length > 0 && !found.some(({ listings }) => listings.some(isLikeAtHome));
+  const isFarFirst =
+    asked.breed !== undefined &&
+    (isOfSires || isAnywhere(query)) &&
+    far.length > 0 &&
+    found.length > 0 &&
+    !found.some(({ listings }) => listings.some(isLikeAtHome));
   if (isFarFirst) bands.clear();
   if (isFarFirst || bands.size > 0) add({ gives: 'country', query, listings: far });
   if (isFarFirst) found.forEach(add);

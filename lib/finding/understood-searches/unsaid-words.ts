@@ -18,6 +18,7 @@ const LITTLE_WORDS = [
   LITTLE.not,
   LITTLE.where,
   MEASURES.weight,
+  MEASURES.age,
   MEASURES.distance,
 ];
 const LITRES = '(?:litros?|lit(?:er|re)s?|lts?|l)';
