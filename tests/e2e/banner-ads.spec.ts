@@ -54,7 +54,8 @@ test.describe('banner ads', () => {
     await expect(page.getByText('Pedido enviado')).toBeVisible();
     const own = page.getByRole('article', { name: title });
     await expect(own.getByText('En revisión')).toBeVisible();
-    await expect(own.getByText('Pago pendiente')).toBeVisible();
+    // Nobody pays before it is decided.
+    await expect(own.getByText('Pago pendiente')).toHaveCount(0);
 
     await signIn(admin);
     await page.goto(`/admin/banner-requests?search=${encodeURIComponent(title)}`);
@@ -69,6 +70,7 @@ test.describe('banner ads', () => {
     await signIn(seller);
     await page.goto('/banner-ads');
     await expect(own.getByText('Aprobado, falta activarlo')).toBeVisible();
+    await expect(own.getByText('Pago pendiente')).toBeVisible();
     await expect(own.getByText(/Te escribimos a ventas@aguadas\.test para coordinar el pago/)).toBeVisible();
 
     await signIn(admin);

@@ -105,7 +105,7 @@ describe('what a member has to do today', () => {
     const rows = await toTaskRows(await listTasks(actor), 'es');
     expect(rows.map(({ title, act }) => [title, act])).toEqual([
       ['Corregí tu publicidad «Bretes»', { href: `/banner-ads?again=${rejected.id}#request` }],
-      ['Pagá tu publicidad «Sales»', { href: '/banner-ads' }],
+      ['Falta el pago de tu publicidad «Sales»', { href: '/banner-ads' }],
     ]);
     const corrected = { title: 'Bretes de hierro', clickUrl: 'https://bretes.test/' };
     await makeBannerAd(id, { ...wait, ...corrected, status: 'pending_request' });

@@ -86,8 +86,8 @@ async function OwnAd({ locale, ad, canCorrect }: { locale: Locale; ad: OwnBanner
             </h3>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
               <BannerStatusBadge status={ad.status} label={t(`statuses.${ad.status}`)} />
-              {/* None runs before it is paid, and a rejected one is not paid at all. */}
-              {ad.status === 'rejected' || ad.paymentStatus === 'paid' ? null : (
+              {/* None runs before it is paid; one that waits for a decision, or was rejected, is not paid at all. */}
+              {ad.status === 'rejected' || ad.status === 'pending_request' || ad.paymentStatus === 'paid' ? null : (
                 <PaymentBadge status={ad.paymentStatus} label={t(`payments.${ad.paymentStatus}`)} />
               )}
               <span className="tabular-nums [overflow-wrap:anywhere]">{next}</span>

@@ -56,7 +56,7 @@ function Figures({ edited: { values, weighed }, title, onEdit }: FiguresProps) {
             <button
               type="button"
               onClick={() => onEdit(field)}
-              className="relative min-h-6 min-w-6 text-left underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-ink"
+              className="relative min-h-6 underline decoration-dotted underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink"
             >
               <span className="sr-only">{t(`of.${field}`, { title })}, </span>
               {text}
