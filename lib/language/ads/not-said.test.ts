@@ -21,6 +21,7 @@ describe('what is no fact of the animals', () => {
     ['es', 'UY', '80 ovejas 1/2 diente para abajo', 'teethMin', '1/2 diente'],
     ['es', 'UY', '80 ovejas ½ diente', 'teethMin', '½ diente'],
     ['es', 'UY', '14 vacas preñadas 3/4 diente', 'teethMin', '3/4 diente'],
+    ['en', 'US', '11 cows, 4 r bred back, 7 open', 'class', '4 r bred back'],
     ['en', 'US', '31 cows, 22 bred and 9 open. Bred ones 2900', 'class', 'Bred ones 2900'],
     ['es', 'UY', '31 vacas angus. Las preñadas 1200 y las vacías 900', 'class', 'preñadas 1200 y las vacías 900'],
     ['en', 'GB', 'Livestock trailer, sheep decks included', 'category', 'sheep decks'],

@@ -196,6 +196,8 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       return limits(rounded(from), rounded(to), 'Age', AGE_MAX_MONTHS);
     }
     case 'heads':
+      // «Preço até 2600 cab»: so much for each.
+      if (quantity.hint === 'price' && compare === 'max') return priceFilters(quantity, market, false);
       if (unit.isUnsure || (!compare && !Number.isInteger(low))) return null;
       if (compare === 'max' && high === undefined) return limits(undefined, Math.floor(low), 'Heads', HEADS_MAX);
       return limits(
