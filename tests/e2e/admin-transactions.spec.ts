@@ -69,6 +69,9 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
   // Other tests must not see it.
   await query(`DELETE FROM banner_ads WHERE id = $1`, [ad?.id]);
 
+  // A toast under the pointer stays.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   const file = await download;

@@ -225,15 +225,18 @@ test(
   },
 );
 
-test('the categories are one stop of the Tab key', { tag: '@any-size' }, async ({ page }) => {
+test('the categories and the own place are one stop of the Tab key', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categorías' });
   await expect(categories.getByRole('link', { name: /^Aves/ })).toHaveAttribute('tabindex', '-1');
   await categories.getByRole('link', { name: /^Bovinos/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(categories.getByRole('link', { name: /^Ovinos/ })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await categories.getByRole('link', { name: /^Aves/ }).focus();
+  await page.keyboard.press('ArrowRight');
   await expect(page.locator('.your-place .link').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.cards .card').first().locator(':focus')).toBeVisible();
 });
 
 test(

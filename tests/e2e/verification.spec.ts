@@ -76,6 +76,8 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByRole('link', { name: 'cédula.pdf' })).toBeVisible();
   await expect(page.getByText('marca.pdf')).toHaveCount(0);
   await expect(page.getByLabel('Teléfono')).toHaveValue('+598 99 123 456');
+  // The place of the listing is only offered.
+  await page.getByRole('button', { name: 'Es Durazno, Uruguay' }).click();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Solicitud de verificación enviada')).toBeVisible();
   await expect(status.getByText('En revisión')).toBeVisible();
