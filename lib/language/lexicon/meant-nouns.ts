@@ -266,9 +266,9 @@ const isKindOfSheep = (noun: Noun, nouns: readonly Noun[], tokens: readonly Toke
         (tokens[noun.from]?.text === 'mules' && other.from + other.length === noun.from)),
   );
 
-const OF_KINDS = /^(?:(?:primeri[zs]|primipar)as?|machos?|tropil(?:l|h)as?|recuas?)$/;
+const OF_KINDS = /^(?:(?:primeri[zs]|primipar)as?|machos?|tropil(?:l|h)as?|recuas?|rodeos?)$/;
 
-/** «Borregas primerizas», «borregos machos», «tropilla de novillos»: beside other animals such words name no kind. */
+/** «Borregas primerizas», «borregos machos», «tropilla de novillos», «caballo para un rodeo»: beside other animals such words name no kind. */
 const isOfKind = (noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): boolean =>
   OF_KINDS.test(tokens[noun.from]?.text ?? '') &&
   nouns.some((other) => ![...categoriesOf(noun)].some((category) => categoriesOf(other).has(category)));

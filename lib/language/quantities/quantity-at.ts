@@ -56,20 +56,22 @@ const isAfterOne = (tokens: readonly Token[], at: number, locale: Locale): boole
 /** So many words stand between a number and what bounds it behind animals: «20 vacas angus o menos». */
 const COUNTED_MAX = 3;
 
-/** “20 cows or less”: whatever bounds a number behind the animals that it counts, no reader reads with it. */
-function isBoundBehind(tokens: readonly Token[], from: number): boolean {
+/** What bounds how many animals there are says no such thing: “20 cows or older”, «20 toros o mejores». */
+const OF_QUALITY =
+  /^(?:(?:old|young|heav|light|bigg|small|bett|cheap).*|mayor|menor|(?:mayor|menor|mejor|melhor)es|(?:viej|joven|pesad|velh|nov)[a-z]*|leves?)$/;
+
+/** “20 cows or less”: what bounds a number behind the animals that it counts, and whether it says how many. */
+function boundBehind(tokens: readonly Token[], from: number): (Quantity['behind'] & { isOfHeads: boolean }) | null {
   let at = from;
   for (let words = 0; words < COUNTED_MAX; words += 1) at += VOCABULARY.match(tokens, at)?.length ?? 0;
   const bound =
     at > from && tokens[at]?.kind === 'word' && !isApart(tokens, at) ? MEASURES.compareAfter.match(tokens, at) : null;
-  const next = bound ? tokens[at + bound.length] : undefined;
+  if (!bound || bound.meaning === 'about') return null;
+  const next = tokens[at + bound.length];
   // «20 vacas no más de 5 años», “20 cows max 1200 lbs”: it bounds what follows.
-  return (
-    bound !== null &&
-    bound.meaning !== 'about' &&
-    next?.kind !== 'number' &&
-    !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '')
-  );
+  if (next?.kind === 'number' || /^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '')) return null;
+  const isOfHeads = !tokens.slice(at, at + bound.length + 1).some(({ text }) => OF_QUALITY.test(text));
+  return { compare: bound.meaning, from: at, length: bound.length, isOfHeads };
 }
 
 /** A comma stands between the token before and this one: «15 a 20, u$s 850». */
@@ -314,7 +316,12 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
     unsaid.of === 'bare' && isOfArroba && counted.length === 0 ? { of: 'price', basis: 'arroba' } : unsaid;
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
   if (unit.of === 'bare' && cursor.isGlued && cursor.next === 'word' && counted.length === 0) return null;
-  if (counted.length > 0 && isBoundBehind(tokens, cursor.at)) return null;
+  const behind = counted.length > 0 ? boundBehind(tokens, cursor.at) : null;
+  if (behind && (!behind.isOfHeads || isSide(compare))) return null;
+  if (behind) {
+    const end = behind.compare === 'max' && high !== undefined ? { high } : {};
+    return { low, ...end, compare: behind.compare, unit: { of: 'heads' }, behind, from, to: cursor.at };
+  }
   const isArrobas = unit.of === 'weight' && ARROBA.test(tokens[cursor.at - 1]?.text ?? '');
   const isWhole = high === undefined && (unit.of === 'age' || isArrobas || last !== undefined);
   const isHalf = isWhole && cursor.take(MEASURES.half) === 'yes';

@@ -30,6 +30,8 @@ export interface Quantity {
   isEither?: true;
   /** What «mil» or «millones» multiplies by, and where it stands: after the only or the last number, or between the two. */
   scale?: { by: number; stands: 'last' | 'between' };
+  /** What bounds it stands behind the animals that it counts: «50 terneros o más». */
+  behind?: { compare: 'max' | 'min'; from: number; length: number };
   /** The tokens that it is made of. */
   from: number;
   to: number;

@@ -167,9 +167,10 @@ function deny(reading: Reading, from: number, length: number, keys?: readonly st
 
 /** Takes what was read of a number; a distance belongs to the place after it, and from beyond it nothing is looked for. */
 function takeQuantity(reading: Reading, found: Quantity): number {
-  const { from, to, unit, low, compare } = found;
+  const { from, to, unit, low, compare, behind } = found;
   if (isOfCarcass(reading.tokens, found)) return to + 1 - from;
   const length = take(reading, from, to - from);
+  if (behind) take(reading, behind.from, behind.length, [behind.compare === 'max' ? 'maxHeads' : 'minHeads']);
   const km = unit.of === 'distance' ? valueOf(low) * unit.factor : null;
   const beyond = km !== null && compare === 'min' ? placeAt(reading, to, 'near') : null;
   if (beyond) return take(reading, from, length + beyond.length, ['not']);
@@ -325,6 +326,9 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     deniedTo: -1,
   };
   for (let at = 0; at < tokens.length;)
-    at += (tokens[at]?.kind === 'quoted' ? 0 : READERS.reduce((length, read) => length || read(reading, at), 0)) || 1;
+    at +=
+      (tokens[at]?.kind === 'quoted' || reading.read.has(at)
+        ? 0
+        : READERS.reduce((length, read) => length || read(reading, at), 0)) || 1;
   return { ...reading, breeds: withoutCorrected(reading.breeds, tokens) };
 }
