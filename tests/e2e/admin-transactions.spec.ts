@@ -37,7 +37,7 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
   await expect(page.getByRole('region', { name: 'Totales por mes y tipo' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar por descripción, persona, id o comprobante' }).fill(title);
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
-  await expect(page.getByText('2 filas')).toBeVisible();
+  await expect(page.getByText('2 en total')).toBeVisible();
 
   const row = page.getByRole('row').filter({ hasText: 'Destacado por una semana' });
   const dialog = page.getByRole('dialog');

@@ -31,9 +31,9 @@ export async function RateTable({ locale, currencies, acts }: RateTableProps) {
       bare: true,
       phone: 'name',
       cell: ({ currency }) => (
-        <div>
+        <div className="closed-row:flex closed-row:items-baseline closed-row:gap-2">
           <p className="font-semibold">{currency}</p>
-          <p className="text-14 text-ink-2 closed-row:hidden first-letter:uppercase">{nameOf(currency)}</p>
+          <p className="text-14 text-ink-2 first-letter:uppercase">{nameOf(currency)}</p>
         </div>
       ),
     },
@@ -45,7 +45,7 @@ export async function RateTable({ locale, currencies, acts }: RateTableProps) {
       cell: ({ rate, pending }) => (
         <div className="grid gap-1 md:justify-items-end">
           <span className="font-semibold tabular-nums">
-            {rate ? formatPrice(locale, rate.perUsd, RATE_DECIMALS) : '–'}
+            {rate ? formatPrice(locale, rate.perUsd, RATE_DECIMALS) : <span className="closed-row:hidden">–</span>}
           </span>
           {pending ? (
             <Badge tone="pending" icon="clock">
@@ -71,7 +71,7 @@ export async function RateTable({ locale, currencies, acts }: RateTableProps) {
             </Badge>
           </div>
         ) : (
-          '–'
+          <span className="closed-row:hidden">–</span>
         ),
     },
     {

@@ -117,7 +117,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
         {open && open.entries.length > 1 ? (
           <nav
             aria-label={open.label}
-            className={`relative overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:hidden ${alone}`}
+            className={`relative scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:hidden ${alone}`}
           >
             <ul className="flex w-max gap-5">
               {open.entries.map((entry) => (
