@@ -61,6 +61,7 @@ export const MORE_ICONS = [
   'arrow-right',
   'arrow-up-right',
   'ban',
+  'bold',
   'camera',
   'check-check',
   'chevron-up',
@@ -77,9 +78,11 @@ export const MORE_ICONS = [
   'globe',
   'grip-vertical',
   'handshake',
+  'heading',
   'hourglass',
   'image',
   'image-plus',
+  'italic',
   'key-round',
   'layout-dashboard',
   'link',
@@ -98,6 +101,7 @@ export const MORE_ICONS = [
   'settings',
   'smartphone',
   'sparkles',
+  'text-quote',
   'timer',
   'trash-2',
   'trending-up',
@@ -120,7 +124,7 @@ export type IconName = (typeof PUBLIC_ICONS | typeof MORE_ICONS)[number];
  * checks. Not imports, whose addresses are 27 characters longer: a page has some fifty icons.
  */
 export const SPRITE = '/icons/ui.svg?89f7';
-export const MORE_SPRITE = '/icons/more.svg?70a6';
+export const MORE_SPRITE = '/icons/more.svg?d35f';
 
 const OF_PUBLIC = new Set<IconName>(PUBLIC_ICONS);
 

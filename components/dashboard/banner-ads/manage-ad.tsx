@@ -6,6 +6,7 @@ import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -29,6 +30,18 @@ interface ManageAdProps {
   remove: (input: { id: string }) => Promise<ActionResult>;
 }
 
+const ACT = 'max-md:flex-1 md:w-11 md:px-0';
+
+/** What a button does: an icon where a row has no room for words. */
+function Act({ icon, name }: { icon: IconName; name: string }) {
+  return (
+    <>
+      <Icon name={icon} className="max-md:hidden" />
+      <span className="md:sr-only">{name}</span>
+    </>
+  );
+}
+
 /** The buttons of an advertisement: edit, pause or resume, delete. */
 export function ManageAd({ ad, change, remove }: ManageAdProps) {
   const t = useTranslations('admin.banners');
@@ -49,15 +62,16 @@ export function ManageAd({ ad, change, remove }: ManageAdProps) {
     });
 
   return (
-    <div className="flex flex-wrap gap-2 max-md:w-full md:justify-end">
+    <div className="flex gap-2 max-md:w-full md:justify-end md:gap-1">
       <Button
         variant="secondary"
         disabled={busy}
         aria-label={t('editOf', { title })}
+        title={t('edit')}
         onClick={() => setOpen('edit')}
-        className="max-md:flex-1"
+        className={ACT}
       >
-        {t('edit')}
+        <Act icon="pencil" name={t('edit')} />
       </Button>
       {switchable ? (
         <Button
@@ -65,20 +79,22 @@ export function ManageAd({ ad, change, remove }: ManageAdProps) {
           disabled={busy}
           pending={pending && !open}
           aria-label={t(on ? 'deactivateOf' : 'activateOf', { title })}
+          title={t(on ? 'deactivate' : 'activate')}
           onClick={toggle}
-          className="max-md:flex-1"
+          className={ACT}
         >
-          {t(on ? 'deactivate' : 'activate')}
+          <Act icon={on ? 'pause' : 'play'} name={t(on ? 'deactivate' : 'activate')} />
         </Button>
       ) : null}
       <Button
         variant="ghost"
         disabled={busy}
         aria-label={t('deleteOf', { title })}
+        title={t('delete')}
         onClick={() => setOpen('delete')}
-        className="text-clay-ink max-md:flex-1"
+        className={`${ACT} text-clay-ink`}
       >
-        {t('delete')}
+        <Act icon="trash-2" name={t('delete')} />
       </Button>
       {open === 'edit' ? <EditDialog ad={ad} change={change} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog

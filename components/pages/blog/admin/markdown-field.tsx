@@ -4,22 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icon';
 import { Textarea } from '@/components/ui/textarea';
 import { CONTENT_MAX } from '@/lib/pages/blog/schema';
 import '../article.css';
 import { LinkDialog } from './link-dialog';
-import {
-  continueList,
-  editMarkdown,
-  insertLink,
-  insertPicture,
-  MARKDOWN_EDITS,
-  type MarkdownEdit,
-  type Selected,
-} from './markdown-edits';
+import { continueList, editMarkdown, insertLink, insertPicture, type Selected } from './markdown-edits';
+import { MarkdownToolbar, type Step } from './markdown-toolbar';
 import { PictureUpload } from './picture-upload';
 import { isPicture, type PostValues } from './post-values';
 import { expandPictures, picturesOf, shortAddress, shortenPictures, withPicturesOf } from './short-pictures';
@@ -52,10 +43,9 @@ function typeInto(area: HTMLTextAreaElement, { text, start, end }: Selected): bo
   return isDone;
 }
 
-/** Takes back what was typed last into a field, or puts it back, as its own keys do. */
-function stepIn(area: HTMLElement | null, way: keyof typeof STEPS): void {
-  area?.focus();
-  document.execCommand?.(way);
+function stepIn(step: Step): void {
+  document.getElementById(ID)?.focus();
+  document.execCommand?.(step);
 }
 
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
@@ -63,11 +53,6 @@ export type Preview = (input: { content: string }) => Promise<{ ok: true; data: 
 const PREVIEW_AFTER_MS = 400;
 /** What is done with Ctrl or, on a Mac, Command. */
 const SHORTCUTS = { b: 'bold', i: 'italic', k: 'link' } as const;
-const KEYS: Partial<Record<MarkdownEdit, string>> = { bold: 'Control+B Meta+B', italic: 'Control+I Meta+I' };
-const STEPS = {
-  undo: { keys: 'Control+Z Meta+Z', look: '' },
-  redo: { keys: 'Control+Y Control+Shift+Z Meta+Shift+Z', look: '-scale-x-100' },
-};
 const isShortcut = (key: string): key is keyof typeof SHORTCUTS => Object.hasOwn(SHORTCUTS, key);
 const ID = 'post-content';
 
@@ -82,7 +67,7 @@ interface MarkdownFieldProps {
  * read while this one is written: beside it, or on phones in its place.
  */
 export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
-  // messages: admin.blog.toolbar.*, admin.blog.languages.*
+  // messages: admin.blog.languages.*
   const t = useTranslations('admin.blog');
   // What is shown isn't what is kept, so that the form never reads the field by itself.
   const { field } = useController({ control: form.control, name: 'content' });
@@ -180,40 +165,12 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
             <Field id={ID} label={t('content')} required help={t('contentHelp')} error={error} className="w-full">
               {(control) => (
                 <>
-                  <div role="group" aria-label={t('toolbar.label')} className="flex flex-wrap gap-1">
-                    {MARKDOWN_EDITS.map((edit) => (
-                      <Button
-                        key={edit}
-                        variant="secondary"
-                        aria-keyshortcuts={KEYS[edit]}
-                        onClick={() => apply(editMarkdown(selected(), edit))}
-                        className="max-sm:px-2"
-                      >
-                        {t(`toolbar.${edit}`)}
-                      </Button>
-                    ))}
-                    <Button
-                      variant="secondary"
-                      aria-keyshortcuts="Control+K Meta+K"
-                      onClick={() => setLinking(selected())}
-                      className="max-sm:px-2"
-                    >
-                      {t('toolbar.link')}
-                    </Button>
-                    {upload}
-                    {(['undo', 'redo'] as const).map((way) => (
-                      <button
-                        key={way}
-                        type="button"
-                        aria-label={t(`toolbar.${way}`)}
-                        aria-keyshortcuts={STEPS[way].keys}
-                        onClick={() => stepIn(document.getElementById(ID), way)}
-                        className="icon-button"
-                      >
-                        <Icon name="rotate-ccw" className={STEPS[way].look} />
-                      </button>
-                    ))}
-                  </div>
+                  <MarkdownToolbar
+                    onEdit={(edit) => apply(editMarkdown(selected(), edit))}
+                    onLink={() => setLinking(selected())}
+                    onStep={stepIn}
+                    upload={upload}
+                  />
                   <Textarea
                     {...control}
                     ref={field.ref}
@@ -255,14 +212,18 @@ export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
         </PictureUpload>
       </div>
       <div className={`grid content-start gap-1.5 ${isReading ? '' : 'max-lg:hidden'}`}>
-        <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} className="max-lg:hidden" />
+        {versions.others.length > 0 || versions.of !== null ? (
+          <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} className="max-lg:hidden" />
+        ) : (
+          <p className="text-15 font-semibold max-lg:hidden">{t('previewTitle')}</p>
+        )}
         {/* Focusable, so that the keyboard can scroll it. Sanitized by the server. */}
         <div
           tabIndex={0}
           role="region"
           aria-label={version ? t(`languages.${version.language}`) : t('previewTitle')}
           lang={version?.language ?? form.watch('language')}
-          className="max-h-[44rem] min-h-40 overflow-y-auto lg:max-h-[clamp(22rem,calc(100dvh-22rem),50rem)] rounded-input border border-line bg-surface p-4"
+          className="max-h-[44rem] min-h-40 overflow-y-auto lg:h-[clamp(19rem,calc(100dvh-24.75rem),47rem)] rounded-input border border-line bg-surface p-4"
         >
           {(version ?? title) ? (
             <p className="mb-3 font-head text-28 leading-tight font-bold [overflow-wrap:anywhere]">

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
+import { TOOL } from './markdown-toolbar';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
@@ -43,17 +44,24 @@ export function PictureUpload({ label, children, onUploaded }: PictureUploadProp
     if (result.status === 401) leaveToSignIn();
   };
 
-  const button = (
-    <Button
-      variant="secondary"
-      aria-label={children ? label : undefined}
-      title={children ? label : undefined}
-      pending={percent !== null}
-      onClick={() => input.current?.click()}
-      className={children ? 'max-sm:px-2' : undefined}
+  const isSending = percent !== null;
+  const choose = () => input.current?.click();
+  const button = children ? (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isSending || undefined}
+      aria-busy={isSending || undefined}
+      onClick={isSending ? undefined : choose}
+      className={TOOL}
     >
+      {isSending ? <span className="text-13 tabular-nums">{percent} %</span> : <Icon name="image-plus" />}
+    </button>
+  ) : (
+    <Button variant="secondary" pending={isSending} onClick={choose}>
       <Icon name="image-plus" />
-      {percent === null ? (children ? null : label) : `${percent} %`}
+      {isSending ? `${percent} %` : label}
     </Button>
   );
   return (

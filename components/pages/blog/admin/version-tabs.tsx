@@ -50,8 +50,6 @@ export function VersionTabs({ versions: { of, own, others }, read, onRead, writi
       {label}
     </button>
   );
-  // The text's own preview is no choice where there is nothing else to read.
-  if (!writing && others.length === 0 && of === null) return null;
   return (
     <div
       role="group"
