@@ -18,7 +18,7 @@ export function AdCell({ ad }: { ad: AdminBannerAd }) {
           href={ad.clickUrl}
           target="_blank"
           rel="noopener nofollow"
-          className="link relative inline-block max-w-full text-14 break-words after:absolute after:-inset-x-1 after:-inset-y-2.5 closed-row:hidden"
+          className="link relative inline-block max-w-full text-14 [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5 closed-row:hidden"
         >
           {new URL(ad.clickUrl).host}
         </a>
@@ -33,7 +33,7 @@ export function AdvertiserCell({ ad, gone }: { ad: AdminBannerAd; gone: string }
   return (
     <div className="min-w-0 text-14 md:max-w-60">
       <p className="break-words">{ad.requester?.name ?? gone}</p>
-      <p className="break-words text-ink-2">
+      <p className="[overflow-wrap:anywhere] text-ink-2">
         {name}@<wbr />
         {host}
       </p>
