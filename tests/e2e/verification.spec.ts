@@ -81,7 +81,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Solicitud de verificación enviada')).toBeVisible();
   await expect(status.getByText('En revisión')).toBeVisible();
-  await expect(page.getByText('Tu solicitud está en revisión')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir a mi panel' })).toBeVisible();
 
   await signOut();
   const admin = await register(page, 'Medina');

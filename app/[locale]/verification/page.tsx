@@ -5,7 +5,6 @@ import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { EmptyState } from '@/components/ui/panel';
 import { StatusCard } from '@/components/accounts/verification/status-card';
 import { VerificationForm } from '@/components/accounts/verification/verification-form';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -45,39 +44,34 @@ export default async function VerificationPage() {
       </header>
       <NeedsScript locale={locale} />
       <KeepFocus step={verificationStatus} id="main" />
-      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
-        <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-2">
-          <StatusCard locale={locale} status={status} />
-          <ul className="grid gap-4 text-15 max-lg:hidden">
-            {REASONS.map(({ key, icon }) => (
-              <li key={key} className="flex items-center gap-3">
-                <span className="grid size-10 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
-                  <Icon name={icon} />
-                </span>
-                {t(key)}
-              </li>
-            ))}
-          </ul>
-        </aside>
-        {open ? (
+      {open ? (
+        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
+          <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-2">
+            <StatusCard locale={locale} status={status} />
+            <ul className="grid gap-4 text-15 max-lg:hidden">
+              {REASONS.map(({ key, icon }) => (
+                <li key={key} className="flex items-center gap-3">
+                  <span className="grid size-10 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
+                    <Icon name={icon} />
+                  </span>
+                  {t(key)}
+                </li>
+              ))}
+            </ul>
+          </aside>
           <VerificationForm initial={form} submit={requestVerification} draftKey={`corral-verification:${viewer.id}`} />
-        ) : (
-          <EmptyState
-            picture="/art/empty.webp"
-            title={t(`${verificationStatus}Title`)}
-            action={
-              <Link
-                href={localizedPath(locale, verificationStatus === 'verified' ? '/create-listing' : '/dashboard')}
-                className={buttonVariants()}
-              >
-                {t(`${verificationStatus}Action`)}
-              </Link>
-            }
+        </div>
+      ) : (
+        <div className="grid max-w-form justify-items-start gap-5">
+          <StatusCard locale={locale} status={status} />
+          <Link
+            href={localizedPath(locale, verificationStatus === 'verified' ? '/create-listing' : '/dashboard')}
+            className={`${buttonVariants()} max-sm:w-full`}
           >
-            {t(`${verificationStatus}Text`)}
-          </EmptyState>
-        )}
-      </div>
+            {t(`${verificationStatus}Action`)}
+          </Link>
+        </div>
+      )}
     </div>
   );
 }

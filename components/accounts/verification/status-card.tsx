@@ -16,7 +16,7 @@ export async function StatusCard({ locale, status }: { locale: Locale; status: V
   ];
   return (
     // A new status replaces the form without a page load; the live region announces it.
-    <Panel aria-live="polite" data-testid="verification-status">
+    <Panel aria-live="polite" data-testid="verification-status" className="w-full">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-18">{t('status')}</h2>
         <StatusBadge status={verificationStatus} label={t(`statuses.${verificationStatus}`)} />
