@@ -998,6 +998,15 @@ it('answers the API with the exact lots alone, and beside them with what comes n
   expect(literal.understood).toEqual({ filters: {}, text: 'zzz', relaxed: null });
 });
 
+it.each([
+  ['50 terneros', { heads: 50 }],
+  ['dos toros', {}],
+  ['50 terneros o más', {}],
+  ['terneros, mínimo 50', {}],
+])('knows of which figures the limits are wider than what a text says: %s', async (search, figures) => {
+  expect((await readSearch(asked({ search }), 'es'))?.figures).toEqual(figures);
+});
+
 it('understands the same again from the filters that it read', async () => {
   await add('Lote');
   const read = await readSearch(asked({ search: 'vaquillonas preñadas angus cerca de tacuarembó mansas' }), 'es');

@@ -55,7 +55,8 @@ function figuresSaid(
     const middle = (low = 0, high = 0) => Math.round((low + high) / 2);
     const price = (limit: string | undefined, decimals: number) =>
       Number((Number(limit) / (1 + PRICE_TOLERANCE)).toFixed(decimals));
-    if (has('minHeads') && !has('maxHeads')) figures.heads = Number(readNumber(number) ?? said.minHeads);
+    const heads = Number(readNumber(number) ?? said.minHeads);
+    if (has('minHeads') && !has('maxHeads') && heads > (said.minHeads ?? 0)) figures.heads = heads;
     if (has('minWeight') && has('maxWeight')) figures.weight = middle(said.minWeight, said.maxWeight);
     if (has('minAge') && has('maxAge')) figures.age = middle(said.minAge, said.maxAge);
     if (has('maxPrice') && !has('minPrice')) figures.price = price(said.maxPrice, 2);
