@@ -201,7 +201,7 @@ export async function AnimalListingBrowse({
   const marks = { keys: Object.keys(said).filter((key) => !(key in values)), label: labels.said };
   const state = { locale, values: shown, errors, units, ...(isRead ? { said: marks } : {}) };
   const named = isOfEquipment
-    ? namedChips(equipment, query, { action, cheapFirst: labels.bar.sorts.price_asc ?? '' })
+    ? await namedChips(equipment, query, { locale, action, cheapFirst: labels.bar.sorts.price_asc ?? '' })
     : [];
   const filterChips = await searchChips({
     ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits, soldBreeds, units },

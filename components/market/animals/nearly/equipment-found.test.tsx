@@ -62,11 +62,18 @@ it.each([
   expect(screen.queryAllByRole('heading', { name: 'Lo que pediste' })).toHaveLength(headings);
 });
 
-it('has a chip of the order that a text asks for', () => {
+const LABELS = { locale: 'es', action: '/', cheapFirst: 'Menor precio' } as const;
+
+it('says of a power that machines about as strong are found', async () => {
+  const query = { ...parseAnimalListingQuery({}).query, search: 'tractor 80 caballos' };
+  const found = { named: ['tractor', '80 caballos'], cheap: null, listings: [TRACTOR], like: [] };
+  const chips = await namedChips(found, query, LABELS);
+  expect(chips.map(({ label }) => label)).toEqual(['Tractor', 'Cerca de 80 caballos']);
+});
+
+it('has a chip of the order that a text asks for', async () => {
   const query = { ...parseAnimalListingQuery({}).query, search: 'tractor barato' };
-  const chips = namedChips({ named: ['tractor'], cheap: 'barato', listings: [TRACTOR], like: [] }, query, {
-    ...{ action: '/', cheapFirst: 'Menor precio' },
-  });
+  const chips = await namedChips({ named: ['tractor'], cheap: 'barato', listings: [TRACTOR], like: [] }, query, LABELS);
   expect(chips).toEqual([
     { label: 'Tractor', href: '/?search=barato' },
     { label: 'Menor precio', href: '/?search=tractor' },

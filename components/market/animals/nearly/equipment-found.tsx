@@ -17,9 +17,11 @@ import { gridCard } from '@/components/market/listings/grid-card';
 import { inFlow } from '@/components/market/listings/in-flow';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
+import { powerSaid } from '@/lib/finding/understood-searches/power-of-equipment';
 import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { quoted } from '../understood';
@@ -29,20 +31,23 @@ import { differenceWriter, type Written } from './bands';
  * What of a text names equipment, a make as it writes itself, and that it asks for what is cheap: taken off, its words leave
  * the text.
  */
-export function namedChips(
+export async function namedChips(
   { named, cheap, listings, like }: Pick<EquipmentFound, 'named' | 'cheap' | 'listings' | 'like'>,
   query: AnimalListingQuery,
-  { action, cheapFirst }: { action: string; cheapFirst: string },
-): SearchChip[] {
+  { locale, action, cheapFirst }: { locale: Locale; action: string; cheapFirst: string },
+): Promise<SearchChip[]> {
+  const t = await translator(locale, 'understood');
   const chip = (words: string, label: string): SearchChip => {
     const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
     return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
   };
   const ofNames = named.map((words) => {
     const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
+    // Machines about as strong are found as well.
+    const label = powerSaid(words) === undefined ? words : t('about', { what: words });
     return chip(
       words,
-      [...listings, ...like].find(isIt)?.brand ?? words.charAt(0).toLocaleUpperCase() + words.slice(1),
+      [...listings, ...like].find(isIt)?.brand ?? label.charAt(0).toLocaleUpperCase() + label.slice(1),
     );
   });
   return [...ofNames, ...(cheap === null ? [] : [chip(cheap, cheapFirst)])];
