@@ -51,6 +51,11 @@ export default async function CreateAuctionPage({ searchParams }: PageProps<'/[l
   const { language, description } = auctioned ?? { language: locale, description: '' };
   const read = readPastedAuction(description, { language, country });
   const draftKey = `corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`;
+  const help = (
+    <HelpLink locale={locale} question="reserve-price" besideForm>
+      {t('reserveHelp')}
+    </HelpLink>
+  );
   return (
     <FormPage
       locale={locale}
@@ -63,15 +68,12 @@ export default async function CreateAuctionPage({ searchParams }: PageProps<'/[l
             ? t('fromListing', { title: titleIn(auctioned, locale).title })
             : undefined
       }
-      help={
-        <HelpLink locale={locale} question="reserve-price" besideForm>
-          {t('reserveHelp')}
-        </HelpLink>
-      }
+      help={begun ? help : undefined}
     >
       <LotForm
         key={begun ?? 'new'}
         {...{ copied, auctioned }}
+        ways={help}
         reserves={read.reserves}
         saysPrice={read.facts.some(({ field }) => field === 'priceAmount')}
         save={publishLot}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames as namesOf } from '@/components/market/animal-form/class-names';
 import { HealthFields } from '@/components/market/animals/health-fields';
 import { Section } from '@/components/ui/forms/section';
@@ -61,6 +61,8 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
   country: string | null;
   /** Where the seller is, as the account says. */
   home?: string | null;
+  /** What helps to begin. */
+  ways?: ReactNode;
   /**
    * When the page was requested: the preview's start until one is chosen, so that server and browser render the same.
    */
@@ -86,6 +88,7 @@ export function LotForm({
   classTexts,
   country,
   home = null,
+  ways,
   openedAt,
 }: LotFormProps) {
   const t = useTranslations('lotForm');
@@ -155,6 +158,7 @@ export function LotForm({
               <LotCategory />
             </Section>
           )}
+          {isRead || values.category !== '' ? null : ways}
           {questions}
         </>
       ),
