@@ -110,7 +110,7 @@ export async function CaseView({
         {/* The columns scroll by themselves if a case is longer than the screen. */}
         <div className="min-w-0 xl:overflow-y-auto">
           {appeal ? (
-            <section aria-labelledby="case-appeal" className={`${BOX} max-md:border-0`}>
+            <section aria-labelledby="case-appeal" className={BOX}>
               <h3 id="case-appeal" className="mb-1 text-16">
                 {t('appealTitle')}
               </h3>
@@ -120,7 +120,7 @@ export async function CaseView({
               <p className="text-13 text-ink-2">{formatDate(locale, appeal.at)}</p>
             </section>
           ) : null}
-          <div className={`${BOX} max-md:border-0`}>
+          <div className={BOX}>
             <CaseSubject locale={locale} detail={detail} />
           </div>
           {detail.sealed.length > 0 ? (
@@ -137,7 +137,8 @@ export async function CaseView({
           aria-label={t('reportsLabel')}
           // Has nothing else to focus, so the keyboard scrolls it by itself.
           tabIndex={0}
-          className="min-w-0 -outline-offset-2 border-t border-line pt-3 xl:overflow-y-auto"
+          // Where there is one column, what was reported comes before the lot that it is about.
+          className="min-w-0 -outline-offset-2 pt-3 max-xl:order-first max-xl:pb-2 xl:overflow-y-auto xl:border-t xl:border-line"
         >
           {risk ? <CaseSignals locale={locale} risk={risk} clear={clear} /> : null}
           <CaseReports locale={locale} detail={detail} now={now} />
