@@ -5,7 +5,7 @@ import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classe
 import { classesNamed, SIRES } from '@/lib/livestock/stock/roles';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
-import type { Token } from './tokens';
+import { isBeside as isNextTo, type Token } from './tokens';
 import littleWords from './words/little-words.json';
 
 /** A part of a text by its tokens. */
@@ -159,20 +159,35 @@ function weanedOfSex({ nouns, breeds, tokens }: Named, noun: Noun): readonly Cla
   return calves?.codes.filter((code) => sexes.has(CLASSES[code].sex)) ?? [];
 }
 
-/** «Cabrito boer reprodutor»: young sheep and goats with a word for sires behind them, or behind their breed, are sires. */
-function siresOf({ nouns, breeds }: Named, noun: Noun): readonly ClassCode[] {
+const isFemaleOfSmall = isOf(
+  (code) => /^(?:ovine|caprine)$/.test(CLASSES[code].category) && CLASSES[code].sex === 'female',
+);
+
+/**
+ * «Cabrito boer reprodutor», «cabra boer reprodutor»: young sheep and goats, and one of them by the name of the females, with a
+ * word for sires right behind them, or behind their breed, are sires.
+ */
+function siresOf({ nouns, breeds, tokens }: Named, noun: Noun): readonly ClassCode[] {
   const end = endOfBreeds(breeds, noun.from + noun.length);
+  const isOne = isFemaleOfSmall(noun) && !/s$/.test(tokens[end - 1]?.text ?? '') && isNextTo(tokens, end);
   const areSires = nouns.some((next) => next.from === end && next.codes.every((code) => SIRES.includes(code)));
-  return areSires && isYoungOfSmall(noun) ? SIRES.filter((code) => categoriesOf(noun).has(CLASSES[code].category)) : [];
+  return areSires && (isYoungOfSmall(noun) || isOne)
+    ? SIRES.filter((code) => categoriesOf(noun).has(CLASSES[code].category))
+    : [];
 }
 
 const categoriesOf = ({ codes }: Noun) => new Set(codes.map((code) => CLASSES[code].category));
 
 const KINDS = 2;
 
-/** “Goat kids, wethers or doelings”: what animals of two kinds are called is of the one that is named beside it. */
-function ofKindBeside(noun: Noun, nouns: readonly Noun[]): readonly ClassCode[] | null {
-  if (categoriesOf(noun).size !== KINDS) return null;
+/**
+ * “Goat kids, wethers or doelings”: what animals of two kinds are called is of the one that is named beside it; of more kinds,
+ * where the two are joined: «ovejas y un reproductor».
+ */
+function ofKindBeside(noun: Noun, nouns: readonly Noun[], tokens: readonly Token[]): readonly ClassCode[] | null {
+  const { size } = categoriesOf(noun);
+  const isJoined = [noun.from - 1, noun.from - 2].some((at) => JOINING.get(tokens[at]?.text ?? ''));
+  if (size < KINDS || (size > KINDS && !isJoined)) return null;
   const named = new Set(nouns.map((other) => [...categoriesOf(other)]).flatMap((of) => (of.length === 1 ? of : [])));
   const left = noun.codes.filter((code) => named.has(CLASSES[code].category));
   return left.length > 0 && left.length < noun.codes.length ? left : null;
@@ -247,7 +262,7 @@ export function besideOthers(named: Named): Noun[] {
     const isGelding = areHorses && noun.codes.every((code) => code === 'wether');
     const dams = damsOf(named, noun);
     const sires = siresOf({ ...named, nouns }, noun);
-    const small = ofKindBeside(noun, nouns) ?? calvesOfEitherSex(named, noun);
+    const small = ofKindBeside(noun, nouns, tokens) ?? calvesOfEitherSex(named, noun);
     if (small) return { ...noun, codes: small };
     if (dams?.length) return { ...noun, codes: dams };
     if (sires.length > 0) return { ...noun, codes: sires };
