@@ -95,16 +95,18 @@ function connect() {
     label: 'state',
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
-  const adapter = new PrismaPg(
-    pool,
-    env.DATABASE_PREPARED_STATEMENTS ? { statementNameGenerator: ({ sql }) => names.nameOf(sql) } : {},
-  );
+  const nameOf = env.DATABASE_PREPARED_STATEMENTS ? names.nameOf : () => '';
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) });
   const db = guardTransactions(new PrismaClient({ adapter, transactionOptions }));
-  return { pool, db, countersPool: openPool(COUNTERS_POOL_SIZE, true) };
+  return { pool, db, countersPool: openPool(COUNTERS_POOL_SIZE, true), nameOf };
 }
 
 /**
  * The application's database client, its connection pool, and the small one of the limits, which are counted even while
  * all connections of the other are taken. They connect on the first query.
  */
-export const { db, pool, countersPool } = perProcess('database', connect);
+const { nameOf, ...connected } = perProcess('database', connect);
+export const { db, pool, countersPool } = connected;
+
+/** A statement for the pool, which has a name once it is asked often, like those of `db`. */
+export const statement = (text: string, values: unknown[]) => ({ name: nameOf(text), text, values });

@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import { DatabaseError } from 'pg';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
-import { pool } from '@/lib/core/db/client';
+import { pool, statement } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
 import { env } from '@/lib/core/env';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
@@ -124,20 +124,22 @@ export async function placeBid(
   await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool
-    .query<Outcome>(PLACE_BID, [
-      newId(),
-      lotId,
-      actor.id,
-      maximum,
-      idempotencyKey,
-      EXTENSION_MINUTES,
-      confirmed,
-      CONFIRM_ABOVE,
-      env.BID_LIMIT_NEWCOMER,
-      env.BID_LIMIT_CONFIRMED,
-      env.BID_LIMIT_VERIFIED,
-      revision,
-    ])
+    .query<Outcome>(
+      statement(PLACE_BID, [
+        newId(),
+        lotId,
+        actor.id,
+        maximum,
+        idempotencyKey,
+        EXTENSION_MINUTES,
+        confirmed,
+        CONFIRM_ABOVE,
+        env.BID_LIMIT_NEWCOMER,
+        env.BID_LIMIT_CONFIRMED,
+        env.BID_LIMIT_VERIFIED,
+        revision,
+      ]),
+    )
     .catch((cause: unknown) => {
       // The same key at the same moment on two lots, whose locks are independent of each other.
       if (cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION)
