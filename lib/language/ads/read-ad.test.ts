@@ -270,12 +270,14 @@ it('takes an offer to talk for a negotiable price', () => {
 
 it('keeps the prose of its writer, but for telephone numbers', () => {
   const text = 'VENDO 46 vaquillonas!!  Preñadas, US$ 900 c/u.\n\nLlamar al 099 123 456, gracias';
-  expect(read(text).description).toBe('VENDO 46 vaquillonas!! Preñadas, US$ 900 c/u.\n\nLlamar al , gracias');
+  expect(read(text).description).toBe('VENDO 46 vaquillonas!! Preñadas, US$ 900 c/u.\n\nLlamar, gracias');
   for (const named of ['Cel 099 123 456', 'Tel.: 099 123 456', 'WhatsApp 099 123 456'])
     expect(read(`50 vaquillonas Angus.\n${named}`).description).toBe('50 vaquillonas Angus.');
   expect(read('50 vaquillonas. Llamar al cel 099 123 456, gracias').description).toBe(
-    '50 vaquillonas. Llamar al , gracias',
+    '50 vaquillonas. Llamar, gracias',
   );
+  expect(read('Call Bob at 402-376-1234 after 6').description).toBe('Call Bob after 6');
+  expect(read('Consultas al privado o al 099 123 456').description).toBe('Consultas al privado');
   const video = '10 toros Angus. Video https://youtu.be/dQw4w9WgXcQ Fuertes';
   expect(factsOf(video).youtubeUrl).toBe('https://youtu.be/dQw4w9WgXcQ');
   expect(read(video).description).toBe(video);

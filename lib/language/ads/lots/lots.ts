@@ -207,10 +207,10 @@ function taken(text: string, left: string): Span[] {
   return spans;
 }
 
-/** What names a telephone, right before it: without it, «Cel» says nothing. */
+/** What names a telephone or leads to it, right before it: without it, «Cel», «o al» and “at” say nothing. */
 const PHONE_LABEL =
-  /(?<![\p{L}\d])(?:cel(?:ular)?|tel(?:[eé]fono?)?|fone|whats(?:app?)?|wsp|wpp|zap|m[oó]vil|mobile|ph)[\s.:]{0,4}$/iu;
-const LABEL_MAX = 16;
+  /(?<![\p{L}\d])(?:(?:[oye]|or|and|ou)\s+)?(?:(?:al|no|at|on|pelo)\s+)?(?:(?:cel(?:ular)?|tel(?:[eé]fono?)?|fone|whats(?:app?)?|wsp|wpp|zap|m[oó]vil|mobile|ph)[\s.:]{0,4})?$/iu;
+const LABEL_MAX = 24;
 
 const withLabel = (text: string, { start, end }: Span): Span => {
   const label = PHONE_LABEL.exec(text.slice(Math.max(0, start - LABEL_MAX), start));
@@ -226,6 +226,7 @@ export function textOf(text: string, hidden: readonly Span[]): string {
   return (
     left
       .replace(/\r/g, '')
+      .replace(/(?<=\S)[^\S\n]{2,}(?=[.,;!])/g, '')
       .replace(/(?<=\S)[^\S\n]{2,}(?=\S)/g, ' ')
       .replace(/^[^\S\n]+|[^\S\n]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
