@@ -103,6 +103,8 @@ export const AROUND = {
   weightAfter: yes(aroundWords.weightAfter),
   priceBefore: yes(aroundWords.priceBefore),
   basisAfter: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisAfter),
+  /** Behind a price with cents, that it is for a kilo of live weight: «a 1,95 en pie». */
+  liveAfter: phrasesOf<PriceBasis | 'bulk'>({ live_kg: aroundWords.liveAfter }),
   basisBefore: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisBefore),
   /** Behind a basis that is taken back: «al gancho, perdón, en pie». */
   basisCorrected: phrasesOf<PriceBasis>(aroundWords.basisCorrected),

@@ -570,3 +570,15 @@ it.each([
   const long = words.repeat(AD_MAX).slice(0, AD_MAX);
   expect(growth((size) => read(long.slice(0, size)), AD_MAX / 4)).toBeLessThan(LINEAR);
 });
+
+it.each([
+  ['30 novillos 380 kg a 1.95 precio en pie. Durazno', '1.95', 'live_kg'],
+  ['20 vaquillonas preñadas, pido setecientos por cada una. Melo', '700', 'head'],
+])('reads an amount without its unit by the words around it: %s', (text, priceAmount, priceBasis) => {
+  expect(factsOf(text)).toMatchObject({ priceAmount, priceBasis });
+});
+
+it('takes what animals eat for no state of theirs', () => {
+  expect(factsOf('25 steers, fed barley, 900 lbs. $2.10/lb. Great Falls MT').class).not.toBe('steer_fat');
+  expect(factsOf('25 fed steers, 1,350 lbs. $2.10/lb. Great Falls MT').class).toBe('steer_fat');
+});

@@ -9,6 +9,7 @@ import { clauseEnd, tokensOf } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { correctedBasis } from '../figures/corrected';
 import { KG_USD } from '@/lib/language/quantities/units';
+import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
 import { bidNamedAt } from '../auction/first-bids';
@@ -163,13 +164,27 @@ const isApartAt = (ad: Ad, at: number): boolean =>
 const PART_MIN = 20;
 const isWhole = ({ unit, high, low }: Quantity) => unit.of === 'bare' && high === undefined && valueOf(low) >= PART_MIN;
 
+/** «Pido setecientos»: an amount in words without a unit, which only a word for a price makes one. */
+function amountInWords(ad: Ad, at: number): Quantity | null {
+  const found = writtenNumberAt(ad.tokens, at, ad.locale);
+  if (!found || Number(found.text) < PART_MIN) return null;
+  return { low: found.text, unit: { of: 'bare' }, from: at, to: at + found.length };
+}
+
+const WITH_CENTS = /\d[.,]\d{2}$/;
+
+/** What the amount before a token is for. */
+const basisBehind = (ad: Ad, at: number, amount: string) =>
+  match(ad, AROUND.basisAfter, at) ??
+  (WITH_CENTS.test(amount) && valueOf(amount) < KG_USD ? match(ad, AROUND.liveAfter, at) : null);
+
 function priceAt(ad: Ad, at: number): Asked | null {
   const lone = loneCentsAt(ad, at);
   if (lone) return lone;
   const named = match(ad, AROUND.priceBefore, at)?.length ?? bidNamedAt(ad, at);
   const start = at + named;
   const isColon = /^\s*:\s*$/.test(ad.text.slice(ad.tokens[start - 1]?.end, ad.tokens[start]?.start));
-  const quantity = quantityOf(ad, start) ?? (named > 0 ? quantityOf(ad, at) : null);
+  const quantity = quantityOf(ad, start) ?? (named > 0 ? (quantityOf(ad, at) ?? amountInWords(ad, start)) : null);
   if (!quantity || (!inSameClause(ad, at, quantity.to - 1) && !(named > 0 && isColon))) return null;
   const cents = centsAt(ad, start, quantity);
   if (cents) return cents;
@@ -192,11 +207,11 @@ function priceAt(ad: Ad, at: number): Asked | null {
     past > to ||
     (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
   const isPrice = unit.of === 'price' || ofWeight !== undefined;
-  const isFor = inSameClause(ad, past, past - 1) && match(ad, AROUND.basisAfter, past) !== null;
+  const isFor = inSameClause(ad, past, past - 1) && basisBehind(ad, past, low) !== null;
   if (!isPrice && !(unit.of === 'bare' && (isMarked || isFor))) return null;
   const isBulkSaid = unit.of === 'price' && isBulk(ad, at, to);
   const said = isBulkSaid ? 'bulk' : unit.of === 'price' ? unit.basis : ofWeight;
-  const more = isApartAt(ad, past) ? null : match(ad, AROUND.basisAfter, past);
+  const more = isApartAt(ad, past) ? null : basisBehind(ad, past, low);
   const all = said === undefined && !more ? allOfThem(ad, past) : 0;
   // «El kilo en gancho»: what follows a kilo may say which.
   const isNarrowed = more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'));
