@@ -266,7 +266,7 @@ export function ListingForm<Values extends ListingFormValues>({
           className="min-w-0 items-start gap-x-14 has-data-reading:min-h-svh lg:grid lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between"
         >
           {/* While a text is read, what its questions will push down is not there; nor is it where nothing is for sale. */}
-          <div className="min-w-0 has-data-reading:[&~*]:hidden has-data-wanted:[&~*]:hidden">
+          <div className="min-w-0 has-data-reading:[&~*]:hidden has-data-nothing-else:[&~*]:hidden">
             <RestoredNote {...{ draft, kind }} now={defaultValues} />
             {opening?.before}
           </div>

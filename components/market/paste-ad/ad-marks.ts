@@ -91,6 +91,10 @@ export const guessedFields = ({ facts }: AdReading): AdField[] => [
   ...new Set(facts.filter(({ state }) => state === 'deduced').map(({ field }) => field)),
 ];
 
+/** Whether nothing was read of what is for sale: a greeting, a question, words of another trade. */
+export const saysNothing = (reading: AdReading): boolean =>
+  saidFacts(reading).length === 0 && guessedFields(reading).length === 0;
+
 /** Where telephone numbers or addresses stand, which are written as often as they are listed. */
 export function spansOfWritten(text: string, listed: readonly string[]): Span[] {
   let from = 0;

@@ -423,6 +423,18 @@ it('offers a search and a notice for what somebody wants to buy, and asks nothin
   expect(first).toContainElement(document.activeElement as HTMLElement);
 });
 
+it('asks nothing of a text that sells nothing, until it is changed or questions are wanted', async () => {
+  fetched.mockImplementation(() => answer(200, { ...READING, facts: [], questions: [], unread: [] }));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const card = within(await screen.findByRole('region', { name: 'No encontramos animales en ese texto' }));
+  expect(card.getByRole('button', { name: 'Cambiar el texto' })).toHaveFocus();
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Prefiero responder preguntas' }));
+  const [first] = screen.getAllByRole('group');
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+});
+
 it('opens the card of a fact alone by a tap on its mark, which then says what was answered', async () => {
   renderWithMessages(<PasteForm />);
   const user = await paste();

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AdField, AdReading } from '@/lib/language/ads/dto';
 import { AdBox } from './ad-box';
 import { nameIn, useAdForm } from './ad-form';
-import { guessedFields, saidFacts, saidOtherwise, settled } from './ad-marks';
+import { guessedFields, saidFacts, saidOtherwise, saysNothing, settled } from './ad-marks';
 import { carryAd, useCarriedAd } from './carried-ad';
 import { answeredAs } from './carrying';
 import type { FactNames } from './fact-text';
@@ -97,7 +97,11 @@ export function PasteAd({ names, draftKey, country, home, takenFrom = null, isAl
         ref={status}
         role="status"
         tabIndex={-1}
-        className={result && read > 0 ? 'sr-only' : 'text-15 font-semibold outline-none empty:hidden'}
+        className={
+          result && (read > 0 || saysNothing(result.reading))
+            ? 'sr-only'
+            : 'text-15 font-semibold outline-none empty:hidden'
+        }
       >
         {result ? t(read === 0 ? 'nothing' : 'taken', { count: read }) : isUndone ? t('undone') : null}
         {open > 0 ? ` ${t('open', { count: open })}` : null}

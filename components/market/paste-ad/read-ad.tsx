@@ -3,6 +3,8 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { PriceDoubt } from '@/components/market/animal-form/price-doubt';
 import { questionId } from '@/components/market/listing-form/form-kind';
 import { Note } from '@/components/ui/note';
@@ -10,10 +12,12 @@ import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
 import { controlOf, useAdForm } from './ad-form';
+import { saysNothing } from './ad-marks';
 import type { FactNames } from './fact-text';
 import { KindLink } from './kind-link';
 import { AD_FRAME } from './mark-looks';
 import { MarkedAd, MarksKey } from './marked-ad';
+import { NothingRead } from './nothing-read';
 import type { Shown } from './pasted';
 import { Questions } from './questions';
 import { AnsweredBefore, cardFor, SaidFact, SaidOtherwise } from './said-fact';
@@ -76,6 +80,9 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
     setCorrected(null);
     text.current?.querySelector<HTMLElement>(`[data-field="${corrected}"]`)?.focus();
   };
+  const category = useWatch<AnimalListingFormValues, 'category'>({ name: 'category' });
+  const [isAsking, setAsking] = useState(false);
+  const isNothing = saysNothing(reading) && category === '' && !isAsking;
   const isWanted = reading.questions.some(({ asks }) => asks === 'wanted');
   const publish = () => {
     filling.drop('wanted');
@@ -94,7 +101,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
             <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
               {t('undo')}
             </button>
-            {isWanted ? null : (
+            {isWanted || isNothing ? null : (
               <KindLink
                 isMeant
                 draftKey={draftKey}
@@ -109,6 +116,15 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
       </section>
       {isWanted ? (
         <WantedAd text={reading.description} isFresh={more.isFresh} onPublish={publish} />
+      ) : isNothing ? (
+        <NothingRead
+          isFresh={more.isFresh}
+          onChange={onChange}
+          onAsk={() => {
+            setAsking(true);
+            leave();
+          }}
+        />
       ) : (
         <>
           {corrected ? (

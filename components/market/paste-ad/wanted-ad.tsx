@@ -27,7 +27,7 @@ export function WantedAd({ text, isFresh, onPublish }: WantedAdProps) {
   const found = localizedPath(useLocale(), `/?${query}`);
   return (
     <section
-      data-wanted
+      data-nothing-else
       aria-labelledby="wanted-title"
       className="grid gap-3 rounded-card border border-pasture bg-surface p-4 inset-ring inset-ring-pasture sm:p-5"
     >
