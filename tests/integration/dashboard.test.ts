@@ -44,6 +44,7 @@ describe('the summary of a dashboard', () => {
       listings: { active: 2, paused: 1 },
       animals: 6,
       equipment: 1,
+      lots: 0,
       searches: 0,
       bids: 0,
       unread: { messages: 0, conversations: 0 },

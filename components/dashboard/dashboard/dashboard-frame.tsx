@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/panel';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { followSoftly, TAB_ID } from '@/components/ui/page/follow-softly';
-import { DashboardTabs, TAB_WORDS } from './dashboard-tabs';
+import { DashboardTabs, wordOfTab } from './dashboard-tabs';
 import type { DashboardTab } from './view';
 
 /** The publishing page of each tab; the default is an animal listing. */
@@ -36,13 +36,15 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
     ? {
         listings: summary.animals,
         equipment: summary.equipment,
+        lots: summary.lots,
         favorites: summary.favorites,
         searches: summary.searches,
         bids: summary.bids,
         messages: summary.unread.conversations,
       }
     : {};
-  const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
+  const isBuyer = summary !== undefined && summary.animals + summary.equipment + summary.lots === 0;
+  const name = tab && [t(wordOfTab(tab, isBuyer)), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
   return (
     <div className="wrap pb-6 max-sm:min-h-svh sm:pb-16" onClickCapture={followSoftly}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 sm:pt-6 sm:pb-4">
@@ -74,7 +76,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
           </a>
         </Note>
       ) : null}
-      <DashboardTabs tab={tab} counts={counts} />
+      <DashboardTabs tab={tab} counts={counts} isBuyer={isBuyer} />
       <p role="status" className="sr-only">
         {state === 'busy' ? t('loading') : state === 'failed' ? t('loadFailed') : t('shown', { name: name ?? '' })}
       </p>

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { TabLinks } from '@/components/ui/tabs';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { DASHBOARD_TABS, type DashboardTab } from './view';
+import { BUYERS_TABS, DASHBOARD_TABS, type DashboardTab } from './view';
 
 /** The name of each tab. */
-export const TAB_WORDS = {
+const TAB_WORDS = {
   listings: 'tabListings',
   equipment: 'tabEquipment',
   lots: 'tabLots',
@@ -17,14 +17,20 @@ export const TAB_WORDS = {
   messages: 'tabMessages',
 } as const satisfies Record<DashboardTab, string>;
 
+/** The same for somebody who may sell nothing, whose first tab is what they have here. */
+export const wordOfTab = (tab: DashboardTab, isBuyer: boolean) =>
+  isBuyer && tab === 'listings' ? 'tabStart' : TAB_WORDS[tab];
+
 interface DashboardTabsProps {
   /** The open tab; `ads` is a page of its own. */
   tab: DashboardTab | 'ads' | undefined;
   counts?: Partial<Record<DashboardTab, number>>;
+  /** Whether the member sells nothing. */
+  isBuyer?: boolean;
 }
 
 /** The tabs of the dashboard; deals have pages of their own, and commercial sellers have advertising as well. */
-export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
+export function DashboardTabs({ tab, counts = {}, isBuyer = false }: DashboardTabsProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale();
   const { data: viewer } = useViewer();
@@ -34,9 +40,9 @@ export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
     <TabLinks
       label={t('tabs')}
       tabs={[
-        ...DASHBOARD_TABS.map((name) => ({
+        ...(isBuyer ? BUYERS_TABS : DASHBOARD_TABS).map((name) => ({
           href: name === 'listings' ? path : `${path}?tab=${name}`,
-          label: t(TAB_WORDS[name]),
+          label: t(wordOfTab(name, isBuyer)),
           current: tab === name,
           // A zero is no news.
           ...(counts[name] ? { count: counts[name], urgent: name === 'messages' } : {}),

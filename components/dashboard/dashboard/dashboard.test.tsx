@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
@@ -49,6 +49,7 @@ function viewOf(email: string): DashboardView {
       memberSince: '2026-01-01T00:00:00.000Z',
       listings: { active: 0, paused: 0 },
       animals: 0,
+      lots: 0,
       equipment: 0,
       favorites: 0,
       searches: 1,
@@ -108,6 +109,18 @@ it('reads again by itself what could not be read, once the signal is back', asyn
 
 it('counts conversations as the header does, not messages, wherever it says what is unread', () => {
   expect(screen.getByRole('link', { name: /^Mensajes\s*2$/ })).toHaveAttribute('href', '/dashboard?tab=messages');
+});
+
+it('begins the tabs of whoever sells nothing with what is theirs, those of sellers with their listings', async () => {
+  const names = () =>
+    within(screen.getByRole('navigation', { name: 'Secciones del panel' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+  expect(names().slice(0, 5)).toEqual(['Inicio', 'Favoritos', 'Búsquedas', 'Mis pujas', 'Mensajes']);
+  const seller = viewOf('rosa@corral.test');
+  answerWith({ ...seller, summary: { ...seller.summary, lots: 1 } });
+  await act(() => queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['Mis anuncios', 'Equipos', 'Mis lotes']));
 });
 
 it('shows nothing of one person to the next, who signed in elsewhere in this browser', async () => {

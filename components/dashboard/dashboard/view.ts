@@ -14,6 +14,12 @@ export const DASHBOARD_TABS = ['listings', 'equipment', 'lots', 'bids', 'favorit
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
+/** The tabs in the order of somebody who sells nothing: what is theirs comes first. */
+export const BUYERS_TABS: readonly DashboardTab[] = [
+  ...(['listings', 'favorites', 'searches', 'bids', 'messages'] as const),
+  ...(['equipment', 'lots'] as const),
+];
+
 /** Returns the tab named in a URL, or the first tab if the name is missing or unknown. */
 export function dashboardTab(text: string | null): DashboardTab {
   return DASHBOARD_TABS.find((name) => name === text) ?? 'listings';

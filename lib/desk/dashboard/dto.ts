@@ -20,6 +20,8 @@ export type DashboardSummary = {
   listings: { active: number; paused: number };
   animals: number;
   equipment: number;
+  /** Lots of auctions. */
+  lots: number;
   favorites: number;
   searches: number;
   /** Lots that the member bid on. */

@@ -27,6 +27,7 @@ function readRow(actor: Actor): Promise<Row[]> {
     SELECT u.first_name AS "firstName", u.email, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.phone, u.verification_status::text AS "verificationStatus", u.created_at AS "createdAt", own.*,
       (SELECT count(*)::int FROM favorites f JOIN cattle_listings l ON l.id = f.listing_id
        WHERE f.user_id = u.id AND ((l.is_active AND l.expires_at > now()) OR l.sold_at IS NOT NULL OR l.user_id = u.id)) AS favorites,
+      (SELECT count(*)::int FROM auction_lots a WHERE a.user_id = u.id) AS lots,
       (SELECT count(*)::int FROM saved_searches s WHERE s.user_id = u.id) AS searches,
       (SELECT count(DISTINCT b.auction_lot_id)::int FROM auction_bids b WHERE b.user_id = u.id) AS bids
     FROM users u, LATERAL (
