@@ -62,10 +62,10 @@ it.each<[Locale, string, string[]]>([
   expect(wantedIn(search, locale).items).toEqual(things);
 });
 
-it.each<[Locale, string, string[]]>([
-  ['es', 'tractor con pala 75 cv', ['tractor', '75 cv']],
-  ['pt', 'trator 75 cavalos com pala usado', ['trator', '75 cavalos']],
-])('finds machines of about the power that is asked for: %s, %s', async (locale, search, named) => {
+it.each<[Locale, string, string[], string[]]>([
+  ['es', 'tractor con pala 75 cv', ['tractor'], ['75 cv']],
+  ['pt', 'trator 75 cavalos com pala usado', ['trator'], ['75 cavalos']],
+])('finds machines of about the power that is asked for: %s, %s', async (locale, search, named, powers) => {
   await makeEquipment({
     userId,
     title: 'Massey Ferguson 275',
@@ -78,7 +78,7 @@ it.each<[Locale, string, string[]]>([
     'Massey Ferguson 275',
     'Tractor John Deere 5075E',
   ]);
-  expect(found).toMatchObject({ isExact: true, total: 2, named, unused: ['pala'] });
+  expect(found).toMatchObject({ isExact: true, total: 2, named, powers, unused: ['pala'] });
   const [stronger] = found?.like ?? [];
   expect(stronger?.title).toBe('Tractor Valtra BM110');
   expect(found?.differences[stronger?.id ?? '']).toEqual([{ of: 'power', has: 110 }]);

@@ -92,8 +92,10 @@ export interface Band {
 
 /** The equipment that a text asks for. */
 export interface EquipmentFound {
-  /** What of the text was understood, as it is written: the thing, the maker, the power. */
+  /** What of the text was understood, as it is written: the thing, the maker. */
   named: readonly string[];
+  /** What of the text says how strong it is to be: what is about as strong is found as well. */
+  powers: readonly string[];
   /** The word of it that asks for what is cheap first, as it is written. */
   cheap: string | null;
   /** Other words of it that nothing of what was found says, as they are written. */

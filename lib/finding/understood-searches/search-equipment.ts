@@ -55,7 +55,7 @@ export async function searchEquipment(
     SORTS.find((one) => one === (asked.sort === 'newest' ? (filters.sort ?? (cheap && 'price_asc')) : asked.sort)) ??
     'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
-  const { wanted, named, items, make, others: words } = wantedIn(text, locale);
+  const { wanted, named, powers, items, make, others: words } = wantedIn(text, locale);
   const power = powerSaid(text);
   const isStrict = asked.sort === 'newest' ? true : undefined;
   const groups = await searchNearly(wanted, exact, { ...said, power, make, isStrict }, from);
@@ -73,6 +73,7 @@ export async function searchEquipment(
   const isWhole = power === undefined && groups[0] === first && first.near.every((one) => suited.includes(one));
   return {
     named,
+    powers,
     cheap: asked.sort === 'newest' ? cheap : null,
     unused: isExact ? words.filter((word) => !texts.some((one) => hasName(one, inTitles(word)))) : [],
     query: first.query,

@@ -83,7 +83,7 @@ function itemsSought(tokens: readonly Token[], locale: Locale): ItemAt[] {
 export function wantedIn(
   text: string,
   locale: Locale,
-): { wanted: Wanted[]; named: string[]; items: string[]; make: string | undefined; others: string[] } {
+): Record<'named' | 'powers' | 'items' | 'others', string[]> & { wanted: Wanted[]; make: string | undefined } {
   const tokens = tokensOf(text);
   const sought = itemsSought(tokens, locale);
   const parts: string[] = [];
@@ -131,7 +131,8 @@ export function wantedIn(
   const [make] = makes.size === 1 ? makes : [];
   return {
     wanted,
-    named: [...parts, ...more, ...makers, ...powers],
+    named: [...parts, ...more, ...makers],
+    powers,
     items: [...parts, ...more],
     make,
     others: named ? others : [],

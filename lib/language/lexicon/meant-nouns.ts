@@ -159,9 +159,7 @@ function weanedOfSex({ nouns, breeds, tokens }: Named, noun: Noun): readonly Cla
   return calves?.codes.filter((code) => sexes.has(CLASSES[code].sex)) ?? [];
 }
 
-const isFemaleOfSmall = isOf(
-  (code) => /^(?:ovine|caprine)$/.test(CLASSES[code].category) && CLASSES[code].sex === 'female',
-);
+const isFemaleOfSmall = isOf((code) => /^(?:ewe|doe)$/.test(CLASSES[code].family));
 
 /**
  * «Cabrito boer reprodutor», «cabra boer reprodutor»: young sheep and goats, and one of them by the name of the females, with a

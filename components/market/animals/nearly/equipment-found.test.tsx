@@ -28,6 +28,7 @@ it('says in what equipment differs from what was asked', async () => {
       ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], like: [], total: 1, isExact: false },
       ...{
         named: [],
+        powers: [],
         cheap: null,
         unused: ['pala'],
         differences: { tractor: [{ of: 'price', percent: 20, asked: 9000 }] },
@@ -51,7 +52,15 @@ it.each([
   const { instead } = await equipmentFound(
     {
       ...{ query: { page: 1, limit: 12, sort: 'newest' }, listings: [TRACTOR], total: 1, isExact },
-      ...{ like: [{ ...TRACTOR, id: 'other' }], named: [], cheap: null, unused: [], differences: {}, unmet: [] },
+      ...{
+        like: [{ ...TRACTOR, id: 'other' }],
+        named: [],
+        powers: [],
+        cheap: null,
+        unused: [],
+        differences: {},
+        unmet: [],
+      },
     },
     {
       ...{ locale: 'es', labels: await browseLabels('es'), names: await animalNames('es'), search: 'tractor' },
@@ -66,14 +75,18 @@ const LABELS = { locale: 'es', action: '/', cheapFirst: 'Menor precio' } as cons
 
 it('says of a power that machines about as strong are found', async () => {
   const query = { ...parseAnimalListingQuery({}).query, search: 'tractor 80 caballos' };
-  const found = { named: ['tractor', '80 caballos'], cheap: null, listings: [TRACTOR], like: [] };
+  const found = { named: ['tractor'], powers: ['80 caballos'], cheap: null, listings: [TRACTOR], like: [] };
   const chips = await namedChips(found, query, LABELS);
   expect(chips.map(({ label }) => label)).toEqual(['Tractor', 'Cerca de 80 caballos']);
 });
 
 it('has a chip of the order that a text asks for', async () => {
   const query = { ...parseAnimalListingQuery({}).query, search: 'tractor barato' };
-  const chips = await namedChips({ named: ['tractor'], cheap: 'barato', listings: [TRACTOR], like: [] }, query, LABELS);
+  const chips = await namedChips(
+    { named: ['tractor'], powers: [], cheap: 'barato', listings: [TRACTOR], like: [] },
+    query,
+    LABELS,
+  );
   expect(chips).toEqual([
     { label: 'Tractor', href: '/?search=barato' },
     { label: 'Menor precio', href: '/?search=tractor' },

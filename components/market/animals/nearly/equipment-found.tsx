@@ -21,7 +21,6 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
-import { powerSaid } from '@/lib/finding/understood-searches/power-of-equipment';
 import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 import { quoted } from '../understood';
@@ -32,7 +31,7 @@ import { differenceWriter, type Written } from './bands';
  * the text.
  */
 export async function namedChips(
-  { named, cheap, listings, like }: Pick<EquipmentFound, 'named' | 'cheap' | 'listings' | 'like'>,
+  { named, powers, cheap, listings, like }: Pick<EquipmentFound, 'named' | 'powers' | 'cheap' | 'listings' | 'like'>,
   query: AnimalListingQuery,
   { locale, action, cheapFirst }: { locale: Locale; action: string; cheapFirst: string },
 ): Promise<SearchChip[]> {
@@ -41,16 +40,13 @@ export async function namedChips(
     const search = query.search?.replace(words, ' ').replace(/\s+/g, ' ').trim() || undefined;
     return { label, href: action + animalResultsQuery({ ...query, page: 1, search }) };
   };
+  const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const ofNames = named.map((words) => {
     const isIt = ({ brand }: EquipmentFound['listings'][number]) => brand?.toLowerCase() === words.toLowerCase();
-    // Machines about as strong are found as well.
-    const label = powerSaid(words) === undefined ? words : t('about', { what: words });
-    return chip(
-      words,
-      [...listings, ...like].find(isIt)?.brand ?? label.charAt(0).toLocaleUpperCase() + label.slice(1),
-    );
+    return chip(words, [...listings, ...like].find(isIt)?.brand ?? capital(words));
   });
-  return [...ofNames, ...(cheap === null ? [] : [chip(cheap, cheapFirst)])];
+  const ofPowers = powers.map((words) => chip(words, capital(t('about', { what: words }))));
+  return [...ofNames, ...ofPowers, ...(cheap === null ? [] : [chip(cheap, cheapFirst)])];
 }
 
 /**
