@@ -134,15 +134,18 @@ const saysState = (codes: readonly ClassCode[]): boolean => codes.every((code) =
 export function classesApart({ tokens, nouns, states, context }: Stated, state: Stated['states'][number]): ClassCode[] {
   const isJoin = (at: number) =>
     LITTLE.joinDenied.match(tokens, at) !== null && !(context.locale === 'pt' && tokens[at]?.text === 'o');
+  const isCounted = (noun: { from: number } | undefined) => noun && tokens[noun.from - 1]?.kind === 'number';
   const bounds = nouns.slice(1).flatMap(({ from }, nth) => {
     const before = nouns[nth];
     const end = before ? before.from + before.length : from;
+    // «30 vacas preñadas 2 toros».
+    if (isCounted(before) && isCounted({ from })) return from - 1;
     return Array.from({ length: from - end }, (_, back) => from - 1 - back).find(isJoin) ?? [];
   });
   const groupOf = ({ from }: Part) => bounds.filter((bound) => bound < from).length;
   const mine = groupOf(state);
   const own = nouns.filter((noun) => groupOf(noun) === mine);
-  if (state.sex ?? state.isOpposite ?? own.length === 0) return [];
+  if (state.isOpposite || own.length === 0) return [];
   const isStated = (group: number) =>
     states.some((one) => one !== state && !one.sex && groupOf(one) === group) ||
     nouns.some((noun) => groupOf(noun) === group && saysState(noun.codes));
@@ -153,6 +156,8 @@ export function classesApart({ tokens, nouns, states, context }: Stated, state: 
     return group !== mine && (!mayBeIn || isStated(group) || group > mine === isBehind);
   };
   const isOther = ({ codes }: { codes: readonly ClassCode[] }) =>
-    saysState(codes) || !codes.every((code) => own.some((noun) => noun.codes.includes(code)));
+    saysState(codes) ||
+    !codes.every((code) => own.some((noun) => noun.codes.includes(code))) ||
+    !codes.some((code) => state.codes.includes(code));
   return nouns.filter((noun) => isApart(noun) && isOther(noun)).flatMap(({ codes }) => codes);
 }

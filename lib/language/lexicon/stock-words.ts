@@ -309,34 +309,14 @@ function ofSharedCategories(some: readonly ClassCode[], others: readonly ClassCo
   });
 }
 
-/** «Vacas y toros», «100 vacas com cria ao pé 40 novilhas». */
-const isListed = (written: Joined, one: Noun, next: Noun): boolean =>
-  isJoined(written, next) || [one, next].every(({ from }) => written.tokens[from - 1]?.kind === 'number');
-
-/** Of so few classes a noun says a state itself: “pairs”. */
-const STATED_MAX = 2;
-
-/** «Vacas preñadas y toros», “open cows or pairs”: what is named beside the animals of a state, and can't be in it. */
-const besideState = (written: Stated, { codes: of, from, length }: State): readonly ClassCode[] =>
-  written.nouns.flatMap((noun, nth) => {
-    const next = written.nouns[nth + 1];
-    const before = written.nouns[nth - 1];
-    const isOther = (one: Noun | undefined) => one !== undefined && one.codes.join() !== noun.codes.join();
-    const isBesideOther =
-      (before && isOther(before) && isListed(written, before, noun)) ||
-      (next && isOther(next) && isListed(written, noun, next));
-    const isApart = noun.from !== from + length && noun.from + noun.length !== from;
-    const isStated = isApart && noun.codes.length <= STATED_MAX && !noun.codes.some((code) => of.includes(code));
-    // «100 vacas com cria ao pé e 40 novilhas»: said of the cows alone, as no heifer's class says so.
-    const isOfBefore = before && before.from + before.length === from && noun.from >= from + length;
-    const isLeftOut = isOfBefore && !noun.codes.some((code) => of.includes(code));
-    const inIt = withState(noun.codes, of);
-    if (!isBesideOther) return [];
-    if (isStated || isLeftOut || inIt.length === 0) return noun.codes;
-    // «Capones o borregos para consumo»: each as its kind is in that state.
-    const isOnlyState = written.states.every((state) => state.codes.join() === of.join());
-    return isOnlyState && noun.from < from ? inIt : [];
-  });
+/** «Capones o borregos para consumo»: what is joined before the only state of a text, each as its kind is in that state. */
+function eachInState(written: Stated, { codes: of, from }: State): readonly ClassCode[] {
+  if (written.states.some((state) => state.codes.join() !== of.join())) return [];
+  const before = written.nouns.filter((noun) => noun.from < from);
+  return before.slice(1).some((noun) => isJoined(written, noun))
+    ? before.flatMap(({ codes }) => withState(codes, of))
+    : [];
+}
 
 type Stated = Omit<Joined, 'states'> & { nouns: readonly Noun[]; states: readonly State[] };
 
@@ -358,7 +338,7 @@ export function inState(written: Stated, codes: readonly ClassCode[], state: Sta
   // «Bezerros leiteiros machos»: their class is of both sexes.
   if (state.sex && codes.length > 0 && codes.every(isOfBothSexes)) return [...codes];
   const isOther = !left.some((code) => codes.includes(code)) && isOtherState(written, state);
-  return [...new Set([...left, ...besideState(written, state), ...(isOther ? codes : [])])];
+  return [...new Set([...left, ...eachInState(written, state), ...(isOther ? codes : [])])];
 }
 
 /** The birds that a breed is one of by its name; of other names chickens. */
