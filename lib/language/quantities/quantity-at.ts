@@ -316,11 +316,13 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
     unsaid.of === 'bare' && isOfArroba && counted.length === 0 ? { of: 'price', basis: 'arroba' } : unsaid;
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
   if (unit.of === 'bare' && cursor.isGlued && cursor.next === 'word' && counted.length === 0) return null;
+  const by = last ?? between;
+  const scale: Pick<Quantity, 'scale'> = by ? { scale: { by, stands: last ? 'last' : 'between' } } : {};
   const behind = counted.length > 0 ? boundBehind(tokens, cursor.at) : null;
   if (behind && (!behind.isOfHeads || isSide(compare))) return null;
   if (behind) {
     const end = behind.compare === 'max' && high !== undefined ? { high } : {};
-    return { low, ...end, compare: behind.compare, unit: { of: 'heads' }, behind, from, to: cursor.at };
+    return { low, ...end, ...scale, compare: behind.compare, unit: { of: 'heads' }, behind, from, to: cursor.at };
   }
   const isArrobas = unit.of === 'weight' && ARROBA.test(tokens[cursor.at - 1]?.text ?? '');
   const isWhole = high === undefined && (unit.of === 'age' || isArrobas || last !== undefined);
@@ -381,7 +383,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
     ...(compare ? { compare } : {}),
     ...(meant ? { hint: meant } : {}),
     unit: isDays || isOfTerms ? { of: 'days', isTerm: true } : isPlain ? { ...unit, isPlain } : meantUnit,
-    ...(last ? { scale: { by: last, stands: 'last' } } : between ? { scale: { by: between, stands: 'between' } } : {}),
+    ...scale,
     from,
     to: cursor.at,
   };
