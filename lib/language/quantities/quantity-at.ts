@@ -60,6 +60,10 @@ const COUNTED_MAX = 3;
 const OF_QUALITY =
   /^(?:(?:old|young|heav|light|bigg|small|bett|cheap).*|mayor|menor|(?:mayor|menor|mejor|melhor)es|(?:viej|joven|pesad|velh|nov)[a-z]*|leves?)$/;
 
+/** Behind a bound that belongs to what follows: “20 cows min age 4”. */
+const BOUND_OF_NEXT =
+  /^(?:de|del|que|a|of|than|us|u|usd|aged?|edad|idade|weights?|weighing|peso|price|precio|preco|cost)$/;
+
 /** “20 cows or less”: what bounds a number behind the animals that it counts, and whether it says how many. */
 function boundBehind(tokens: readonly Token[], from: number): (Quantity['behind'] & { isOfHeads: boolean }) | null {
   let at = from;
@@ -69,7 +73,7 @@ function boundBehind(tokens: readonly Token[], from: number): (Quantity['behind'
   if (!bound || bound.meaning === 'about') return null;
   const next = tokens[at + bound.length];
   // «20 vacas no más de 5 años», “20 cows max 1200 lbs”: it bounds what follows.
-  if (next?.kind === 'number' || /^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '')) return null;
+  if (next?.kind === 'number' || BOUND_OF_NEXT.test(next?.text ?? '')) return null;
   const isOfHeads = !tokens.slice(at, at + bound.length + 1).some(({ text }) => OF_QUALITY.test(text));
   return { compare: bound.meaning, from: at, length: bound.length, isOfHeads };
 }
