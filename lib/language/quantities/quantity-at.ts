@@ -26,7 +26,7 @@ import {
   unsaidUnitEnd,
   withCents,
 } from './amounts';
-import { boundAt, isOfBefore, MEASURED, AGEING, isAgeing } from './bounds';
+import { AGEING, boundAt, boundBehind, isAgeing, isApart, isOfBefore, MEASURED } from './bounds';
 import { Cursor } from './cursor';
 import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
@@ -52,34 +52,6 @@ const isOtherMoney = (tokens: readonly Token[], before: number, after: number): 
 /** «Un o dos toros»: the first of two is no number, and the second alone is not how many. */
 const isAfterOne = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
   isOrAt({ tokens, context: { locale } }, at - 1) && NUMBER_WORDS[locale].get(tokens[at - 2]?.text ?? '') === 1;
-
-/** So many words stand between a number and what bounds it behind animals: «20 vacas angus o menos». */
-const COUNTED_MAX = 3;
-
-/** What bounds how many animals there are says no such thing: “20 cows or older”, «20 toros o mejores». */
-const OF_QUALITY =
-  /^(?:(?:old|young|heav|light|bigg|small|bett|cheap).*|mayor|menor|(?:mayor|menor|mejor|melhor)es|(?:viej|joven|pesad|velh|nov)[a-z]*|leves?)$/;
-
-/** Behind a bound that belongs to what follows: “20 cows min age 4”. */
-const BOUND_OF_NEXT =
-  /^(?:de|del|que|a|of|than|us|u|usd|aged?|edad|idade|weights?|weighing|peso|price|precio|preco|cost)$/;
-
-/** “20 cows or less”: what bounds a number behind the animals that it counts, and whether it says how many. */
-function boundBehind(tokens: readonly Token[], from: number): (Quantity['behind'] & { isOfHeads: boolean }) | null {
-  let at = from;
-  for (let words = 0; words < COUNTED_MAX; words += 1) at += VOCABULARY.match(tokens, at)?.length ?? 0;
-  const bound =
-    at > from && tokens[at]?.kind === 'word' && !isApart(tokens, at) ? MEASURES.compareAfter.match(tokens, at) : null;
-  if (!bound || bound.meaning === 'about') return null;
-  const next = tokens[at + bound.length];
-  // «20 vacas no más de 5 años», “20 cows max 1200 lbs”: it bounds what follows.
-  if (next?.kind === 'number' || BOUND_OF_NEXT.test(next?.text ?? '')) return null;
-  const isOfHeads = !tokens.slice(at, at + bound.length + 1).some(({ text }) => OF_QUALITY.test(text));
-  return { compare: bound.meaning, from: at, length: bound.length, isOfHeads };
-}
-
-/** A comma stands between the token before and this one: «15 a 20, u$s 850». */
-const isApart = (tokens: readonly Token[], at: number) => (tokens[at]?.start ?? 0) - (tokens[at - 1]?.end ?? 0) > 1;
 
 /** A sign of money that stands before the number after it: «180-200 $ 5.200». */
 const isOfNext = (tokens: readonly Token[], at: number) =>
