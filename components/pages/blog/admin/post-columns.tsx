@@ -31,7 +31,7 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
         <div className="min-w-0 md:max-w-96">
           <a
             href={localizedPath(locale, `/admin/blog/${id}`)}
-            className="link inline-block py-1.5 [overflow-wrap:anywhere] closed-row:line-clamp-1 closed-row:py-0"
+            className="link inline-block py-1.5 [overflow-wrap:anywhere] closed-row:line-clamp-1 closed-row:pt-1 closed-row:pb-0"
           >
             {title}
           </a>
