@@ -93,7 +93,7 @@ export const guessedFields = ({ facts }: AdReading): AdField[] => [
 
 /** Whether nothing was read of what is for sale: a greeting, a question, words of another trade. */
 export const saysNothing = (reading: AdReading): boolean =>
-  saidFacts(reading).length === 0 && guessedFields(reading).length === 0;
+  saidFacts(reading).length === 0 && guessedFields(reading).length === 0 && reading.questions.length === 0;
 
 /** Where telephone numbers or addresses stand, which are written as often as they are listed. */
 export function spansOfWritten(text: string, listed: readonly string[]): Span[] {

@@ -427,12 +427,21 @@ it('asks nothing of a text that sells nothing, until it is changed or questions 
   fetched.mockImplementation(() => answer(200, { ...READING, facts: [], questions: [], unread: [] }));
   renderWithMessages(<PasteForm />);
   const user = await paste();
-  const card = within(await screen.findByRole('region', { name: 'No encontramos animales en ese texto' }));
+  const card = within(await screen.findByRole('region', { name: 'No encontramos qué vendés en ese texto' }));
   expect(card.getByRole('button', { name: 'Cambiar el texto' })).toHaveFocus();
   expect(screen.queryByRole('group')).toBeNull();
   await user.click(card.getByRole('button', { name: 'Prefiero responder preguntas' }));
   const [first] = screen.getAllByRole('group');
   expect(first).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('leads a machine to the form for machines, though nothing is read of animals', async () => {
+  const machine = { facts: [], questions: [{ asks: 'equipment' as const, spans: [] }], unread: [] };
+  fetched.mockImplementation(() => answer(200, { ...READING, ...machine }));
+  renderWithMessages(<PasteForm />);
+  await paste();
+  expect(await screen.findByRole('link', { name: 'Publicarlo en Maquinaria' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'No encontramos qué vendés en ese texto' })).toBeNull();
 });
 
 it('opens the card of a fact alone by a tap on its mark, which then says what was answered', async () => {
