@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface NothingReadProps {
+  /** What to write. */
+  text: string;
   isFresh: boolean;
   /** The text is written anew. */
   onChange: () => void;
@@ -11,7 +13,7 @@ interface NothingReadProps {
 }
 
 /** A text that sells nothing that is known here: it stays, and nothing is asked until it is changed or that is wanted. */
-export function NothingRead({ isFresh, onChange, onAsk }: NothingReadProps) {
+export function NothingRead({ text, isFresh, onChange, onAsk }: NothingReadProps) {
   const t = useTranslations('listingForm.paste');
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function NothingRead({ isFresh, onChange, onAsk }: NothingReadProps) {
         <h2 id="nothing-read" className="text-20">
           {t('nothingRead.title')}
         </h2>
-        <p className="text-15 text-ink-2">{t('nothingRead.text')}</p>
+        <p className="text-15 text-ink-2">{text}</p>
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button ref={change} onClick={onChange}>

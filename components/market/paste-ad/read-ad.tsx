@@ -95,9 +95,11 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
         <div className="border-t border-line pt-2 sm:pt-3">
           <MarksKey {...result} />
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-            <button type="button" className="link min-h-11 text-15" onClick={onChange}>
-              {t('change')}
-            </button>
+            {isNothing ? null : (
+              <button type="button" className="link min-h-11 text-15" onClick={onChange}>
+                {t('change')}
+              </button>
+            )}
             <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
               {t('undo')}
             </button>
@@ -118,6 +120,7 @@ export function ReadAd({ result, filling, names, draftKey, isAllOpen, onChange, 
         <WantedAd text={reading.description} isFresh={more.isFresh} onPublish={publish} />
       ) : isNothing ? (
         <NothingRead
+          text={t('nothingRead.text')}
           isFresh={more.isFresh}
           onChange={onChange}
           onAsk={() => {

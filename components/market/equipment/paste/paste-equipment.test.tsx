@@ -92,6 +92,7 @@ it('asks for what it leaves open, a tap each', async () => {
 
 it('asks for all that is needed where the text says nothing of it', async () => {
   await read({}, { ...READING, facts: {}, asks: [], options: {}, spans: {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Prefiero responder preguntas' }));
   expect(screen.getAllByRole('group')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: es.equipment.categories.machinery }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), 'Tractor{Enter}');
@@ -149,6 +150,16 @@ it('asks nothing of what somebody wants to buy until it is for sale', async () =
   expect(await screen.findByRole('link', { name: 'Buscar lo que pido' })).toHaveFocus();
   expect(screen.queryByRole('group')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Lo vendo yo: publicarlo' }));
+  const [first] = screen.getAllByRole('group');
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('asks nothing of a text that sells nothing, until it is changed or questions are wanted', async () => {
+  await read(undefined, { ...READING, facts: {}, asks: [], options: {}, spans: {}, unread: [] });
+  const card = within(await screen.findByRole('region', { name: 'No encontramos qué vendés en ese texto' }));
+  expect(card.getByRole('button', { name: 'Cambiar el texto' })).toHaveFocus();
+  expect(screen.queryByRole('group')).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Prefiero responder preguntas' }));
   const [first] = screen.getAllByRole('group');
   expect(first).toContainElement(document.activeElement as HTMLElement);
 });

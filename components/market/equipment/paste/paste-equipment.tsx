@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
 import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
 import { AD_FRAME, LINES } from '@/components/market/paste-ad/mark-looks';
+import { NothingRead } from '@/components/market/paste-ad/nothing-read';
 import { WantedAd } from '@/components/market/paste-ad/wanted-ad';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -102,7 +103,8 @@ function ReadEquipment({ reading, text, isFresh, onChange, onPublish, onUndo, ..
   const paste = useTranslations('listingForm.paste');
   const format = useFormatter();
   const { control } = useFormContext<EquipmentListingFormValues>();
-  const marks = useFieldMarks(reading, useWatch({ control }) as EquipmentListingFormValues, more.names);
+  const values = useWatch({ control }) as EquipmentListingFormValues;
+  const marks = useFieldMarks(reading, values, more.names);
   const { asks, unread, described, phones, addresses } = reading;
   const notes = (['several', 'brand', 'price'] as const).filter((one) => asks.includes(one));
   const counts = {
@@ -111,9 +113,11 @@ function ReadEquipment({ reading, text, isFresh, onChange, onPublish, onUndo, ..
     described: described.length,
   };
   const open = marks.length - counts.said;
+  const [isAsking, setAsking] = useState(false);
+  const isNothing = marks.length === 0 && asks.length === 0 && values.category === '' && !isAsking;
   return (
     <div data-begun className="mb-6 grid gap-4 sm:gap-6">
-      <p role="status" className={counts.said > 0 ? 'sr-only' : 'text-15 font-semibold'}>
+      <p role="status" className={counts.said > 0 || isNothing ? 'sr-only' : 'text-15 font-semibold'}>
         {paste(counts.said === 0 ? 'nothing' : 'taken', { count: counts.said })}
       </p>
       <section aria-label={t('label')} className={AD_FRAME}>
@@ -140,9 +144,11 @@ function ReadEquipment({ reading, text, isFresh, onChange, onPublish, onUndo, ..
             ) : null}
           </ul>
           <div className="flex flex-wrap gap-x-5">
-            <button type="button" className="link min-h-11 text-15" onClick={onChange}>
-              {paste('change')}
-            </button>
+            {isNothing ? null : (
+              <button type="button" className="link min-h-11 text-15" onClick={onChange}>
+                {paste('change')}
+              </button>
+            )}
             <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
               {paste('undo')}
             </button>
@@ -151,6 +157,8 @@ function ReadEquipment({ reading, text, isFresh, onChange, onPublish, onUndo, ..
       </section>
       {asks.includes('wanted') ? (
         <WantedAd text={reading.description} isFresh={isFresh} onPublish={onPublish} />
+      ) : isNothing ? (
+        <NothingRead {...{ isFresh, onChange }} text={t('nothingRead')} onAsk={() => setAsking(true)} />
       ) : (
         <>
           {notes.map((note) => (
@@ -158,7 +166,7 @@ function ReadEquipment({ reading, text, isFresh, onChange, onPublish, onUndo, ..
               {t(`notes.${note}`)}
             </Note>
           ))}
-          <EquipmentQuestions {...more} reading={reading} isFresh={isFresh} />
+          <EquipmentQuestions {...more} reading={reading} isFresh={isFresh || isAsking} />
         </>
       )}
     </div>
