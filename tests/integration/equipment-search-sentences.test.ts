@@ -84,6 +84,18 @@ it.each<[Locale, string, string[], string[]]>([
   expect(found?.differences[stronger?.id ?? '']).toEqual([{ of: 'power', has: 110 }]);
 });
 
+it.each<[Locale, string, string, string[]]>([
+  ['es', 'tractor hasta 80 hp', 'hasta 80 hp', ['Tractor John Deere 5075E', 'Tractor Valtra 40']],
+  ['pt', 'trator acima de 100 cv', 'acima de 100 cv', ['Tractor Valtra BM110']],
+])('takes a limit of the power for one: %s, %s', async (locale, search, limit, titles) => {
+  for (const title of ['Tractor Valtra BM110', 'Tractor Valtra 40'])
+    await makeEquipment({ userId, title, brand: 'Valtra', ...placeColumns('Durazno, Uruguay') });
+  const found = await searchEquipment(parseAnimalListingQuery({ search }).query, locale);
+  expect(found?.listings.map(({ title }) => title).toSorted()).toEqual(titles);
+  expect(found).toMatchObject({ isExact: true, powers: [] });
+  expect(found?.named).toContain(limit);
+});
+
 it.each<[Locale, string]>([
   ['es', 'tractor barato'],
   ['es', 'tractorcito barato'],

@@ -9,7 +9,7 @@ import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import type { Difference, FiguresSaid } from './dto';
-import { isAsStrong, powersOf } from './power-of-equipment';
+import { isAsStrong, powersOf, type PowerAsked } from './power-of-equipment';
 
 /** Returns the limit that a value is beyond. */
 function limitPassed(value: number, min: number | undefined, max: number | undefined): number | undefined {
@@ -67,7 +67,7 @@ function placed(
 }
 
 /** How strong a machine is that is known to be weaker or stronger than asked. */
-function powered(listing: EquipmentListingDto, asked: number | undefined): Difference[] {
+function powered(listing: EquipmentListingDto, asked: PowerAsked | undefined): Difference[] {
   const [has, ...others] = powersOf(listing);
   const isOther = asked !== undefined && has !== undefined && others.length === 0 && !isAsStrong([has], asked);
   return isOther ? [{ of: 'power', has }] : [];
@@ -80,7 +80,11 @@ const made = ({ brand }: EquipmentListingDto, asked: string | undefined): Differ
 /** Returns in what equipment differs from what was asked of its maker, its place, its price and its power. */
 export const differencesOfEquipment = (
   listing: EquipmentListingDto,
-  { power, make, ...query }: Partial<EquipmentListingQuery> & { power?: number | undefined; make?: string | undefined },
+  {
+    power,
+    make,
+    ...query
+  }: Partial<EquipmentListingQuery> & { power?: PowerAsked | undefined; make?: string | undefined },
   isElsewhere: boolean,
 ): Difference[] => [
   ...made(listing, make),

@@ -1,15 +1,47 @@
 import { POWER } from '@/lib/language/ads/equipment/words';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { tokens, type Token } from '@/lib/language/lexicon/tokens';
 
 /** How many tokens say a power: «75 cv». */
 export const powerAt = (all: readonly Token[], at: number): number =>
   all[at]?.kind === 'number' ? 1 + (POWER.match(all, at + 1)?.length ?? -1) : 0;
 
+/** The same with the limit that it is: «hasta 80 hp», “over 100 hp”. */
+export function boundedPowerAt(all: readonly Token[], at: number): number {
+  const bound = MEASURES.compare.match(all, at);
+  const power = isSide(bound?.meaning) ? powerAt(all, at + (bound?.length ?? 0)) : 0;
+  return bound && power > 0 ? bound.length + power : 0;
+}
+
+const isSide = (meaning: string | undefined): boolean => meaning === 'max' || meaning === 'min';
+
+const firstPower = (all: readonly Token[]): number => all.findIndex((_, at) => powerAt(all, at) > 0);
+
 /** The horsepower that a text says. */
-export function powerSaid(text: string): number | undefined {
+function powerSaid(text: string): number | undefined {
   const all = tokens(text);
-  const at = all.findIndex((_, at) => powerAt(all, at) > 0);
-  return at < 0 ? undefined : Number(all[at]?.text);
+  return readPower(all[firstPower(all)]);
+}
+
+const readPower = (token: Token | undefined): number | undefined => (token ? Number(token.text) : undefined);
+
+/** From how much horsepower to how much. */
+export interface PowerAsked {
+  least: number;
+  most: number;
+}
+
+/** What a text asks for: a limit that it says, or else about so much. */
+export function powerAsked(text: string): PowerAsked | undefined {
+  const all = tokens(text);
+  const at = firstPower(all);
+  const power = readPower(all[at]);
+  if (power === undefined) return undefined;
+  const from = all.findIndex((_, from) => boundedPowerAt(all, from) > 0 && from + boundedPowerAt(all, from) > at);
+  const bound = from >= 0 && from < at ? MEASURES.compare.match(all, from)?.meaning : undefined;
+  if (bound === 'max') return { least: 0, most: power };
+  if (bound === 'min') return { least: power, most: Infinity };
+  return { least: power * (1 - LIKE), most: power * (1 + LIKE) };
 }
 
 /** Engines as strong as this share more or less do the same work. */
@@ -27,6 +59,6 @@ export function powersOf({ title, description }: { title: string; description: s
   return said === undefined ? powers.filter((one) => one >= POWER_LEAST) : [said];
 }
 
-/** Whether one of these powers is about what is asked. */
-export const isAsStrong = (powers: readonly number[], asked: number): boolean =>
-  powers.some((power) => Math.abs(power - asked) <= LIKE * asked);
+/** Whether one of these powers is what is asked. */
+export const isAsStrong = (powers: readonly number[], { least, most }: PowerAsked): boolean =>
+  powers.some((power) => power >= least && power <= most);

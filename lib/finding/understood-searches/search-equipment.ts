@@ -15,7 +15,7 @@ import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { differencesOfEquipment } from './differences';
 import type { Difference, EquipmentFound } from './dto';
 import { ANIMAL_FILTERS, isOfEquipment } from './of-equipment';
-import { isAsStrong, powerSaid, powersOf } from './power-of-equipment';
+import { isAsStrong, powerAsked, powersOf, type PowerAsked } from './power-of-equipment';
 import { cheapSaid, inTitles, wantedIn, type Wanted } from './wanted-equipment';
 
 /** So many a page has at least, where the market has them. */
@@ -56,7 +56,7 @@ export async function searchEquipment(
     'newest';
   const exact: EquipmentListingQuery = { ...FIRST_PAGE, ...said, sort };
   const { wanted, named, powers, items, make, others: words } = wantedIn(text, locale);
-  const power = powerSaid(text);
+  const power = powerAsked(text);
   const isStrict = asked.sort === 'newest' ? true : undefined;
   const groups = await searchNearly(wanted, exact, { ...said, power, make, isStrict }, from);
   const [first] = groups.filter(({ near }) => near.length > 0);
@@ -87,7 +87,7 @@ export async function searchEquipment(
 }
 
 /** Whether a machine is as strong as asked, if that is. */
-const isStrong = (listing: EquipmentListingDto, power: number | undefined): boolean =>
+const isStrong = (listing: EquipmentListingDto, power: PowerAsked | undefined): boolean =>
   power === undefined || isAsStrong(powersOf(listing), power);
 
 /** So many are looked through for a power, or for the nearest price. */
@@ -147,7 +147,7 @@ function widened(exact: EquipmentListingQuery): { query: EquipmentListingQuery; 
 async function searchNearly(
   wanted: readonly Wanted[],
   exact: EquipmentListingQuery,
-  said: Said & { power: number | undefined; make: string | undefined; isStrict: true | undefined },
+  said: Said & { power: PowerAsked | undefined; make: string | undefined; isStrict: true | undefined },
   from: VisitorPlace | undefined,
 ): Promise<{ query: EquipmentListingQuery; exact: number; near: Near[] }[]> {
   const tried = new Set<string>();

@@ -5,7 +5,7 @@ import { LITTLE, VOCABULARY, isNounAt } from '@/lib/language/lexicon/lexicon';
 import { isBeside, tokens as tokensOf, type Token } from '@/lib/language/lexicon/tokens';
 import { itemsNamed, type ItemAt } from '@/lib/market/equipment/called-alike';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
-import { powerAt } from './power-of-equipment';
+import { boundedPowerAt, powerAt } from './power-of-equipment';
 
 /** Shorter words name no equipment. */
 const WORD_MIN = 3;
@@ -91,9 +91,11 @@ export function wantedIn(
   const more: string[] = [];
   const others: string[] = [];
   const powers: string[] = [];
+  const limits: string[] = [];
   for (let at = 0; at < tokens.length;) {
     const { text: word = '', kind, start } = tokens[at] ?? {};
-    const ofPower = powerAt(tokens, at);
+    const bounded = boundedPowerAt(tokens, at);
+    const ofPower = bounded || powerAt(tokens, at);
     // What it is to hold, or how long it is: «para 20 novillos», “20 ft”.
     const isCounted = isNounAt(tokens, at + 1) || LENGTHS.test(tokens[at + 1]?.text ?? '');
     const ofSize = kind === 'number' && isCounted ? 2 : 0;
@@ -102,6 +104,7 @@ export function wantedIn(
     const written = text.slice(start, tokens[at + length - 1]?.end);
     if (at === sought[0]?.from) parts.push(written);
     else if (named) more.push(written);
+    else if (bounded > 0) limits.push(written);
     else if (ofPower > 0) powers.push(written);
     else if (MAKES.match(tokens, at)) makers.push(written);
     else if (ofSize > 0) others.push(written);
@@ -131,7 +134,7 @@ export function wantedIn(
   const [make] = makes.size === 1 ? makes : [];
   return {
     wanted,
-    named: [...parts, ...more, ...makers],
+    named: [...parts, ...more, ...makers, ...limits],
     powers,
     items: [...parts, ...more],
     make,

@@ -79,17 +79,21 @@ const WEIGHING_REACH = 4;
 export const isWeighing = (all: readonly Token[], at: number): boolean =>
   all.slice(Math.max(0, at - WEIGHING_REACH), at).some(({ text }) => WEIGHING.test(text));
 
-/** Names the money of Great Britain, where no animal is sold by the pound: “ninety pound a head”, “two pound ten a kilo”. */
-export const withPounds = (all: readonly Token[], country: string | null | undefined): Token[] =>
-  all.map((token, at) =>
-    POUND_COUNTRIES.has(country) &&
-    /^pounds?$/.test(token.text) &&
-    at > 0 &&
-    EACH.test(all[at + 1]?.text ?? 'each') &&
-    !isWeighing(all, at)
-      ? { ...token, text: 'gbp' }
-      : token,
-  );
+/** Its names, but Wales, of which there is a new one with dollars. */
+const BRITAIN = /^(?:uk|gb|britain|england|scotland)$/;
+
+/**
+ * Names the money of Great Britain, where no animal is sold by the pound: “ninety pound a head”, “two pound ten a kilo”; also
+ * where a text names it: “under 3000 pounds uk”.
+ */
+export function withPounds(all: readonly Token[], country: string | null | undefined): Token[] {
+  const isThere = POUND_COUNTRIES.has(country) || all.some(({ text }) => BRITAIN.test(text));
+  const isMoney = ({ text }: Token, at: number) => {
+    const next = all[at + 1]?.text ?? 'each';
+    return /^pounds?$/.test(text) && at > 0 && (EACH.test(next) || BRITAIN.test(next)) && !isWeighing(all, at);
+  };
+  return all.map((token, at) => (isThere && isMoney(token, at) ? { ...token, text: 'gbp' } : token));
+}
 
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
