@@ -9,21 +9,16 @@ export const powerAt = (all: readonly Token[], at: number): number =>
 /** The same with the limit that it is: «hasta 80 hp», “over 100 hp”. */
 export function boundedPowerAt(all: readonly Token[], at: number): number {
   const bound = MEASURES.compare.match(all, at);
-  const power = isSide(bound?.meaning) ? powerAt(all, at + (bound?.length ?? 0)) : 0;
+  const power = bound && bound.meaning !== 'about' ? powerAt(all, at + bound.length) : 0;
   return bound && power > 0 ? bound.length + power : 0;
 }
-
-const isSide = (meaning: string | undefined): boolean => meaning === 'max' || meaning === 'min';
-
-const firstPower = (all: readonly Token[]): number => all.findIndex((_, at) => powerAt(all, at) > 0);
 
 /** The horsepower that a text says. */
 function powerSaid(text: string): number | undefined {
   const all = tokens(text);
-  return readPower(all[firstPower(all)]);
+  const said = all.find((_, at) => powerAt(all, at) > 0);
+  return said && Number(said.text);
 }
-
-const readPower = (token: Token | undefined): number | undefined => (token ? Number(token.text) : undefined);
 
 /** From how much horsepower to how much. */
 export interface PowerAsked {
@@ -33,14 +28,13 @@ export interface PowerAsked {
 
 /** What a text asks for: a limit that it says, or else about so much. */
 export function powerAsked(text: string): PowerAsked | undefined {
-  const all = tokens(text);
-  const at = firstPower(all);
-  const power = readPower(all[at]);
+  const power = powerSaid(text);
   if (power === undefined) return undefined;
-  const from = all.findIndex((_, from) => boundedPowerAt(all, from) > 0 && from + boundedPowerAt(all, from) > at);
-  const bound = from >= 0 && from < at ? MEASURES.compare.match(all, from)?.meaning : undefined;
-  if (bound === 'max') return { least: 0, most: power };
-  if (bound === 'min') return { least: power, most: Infinity };
+  const all = tokens(text);
+  const from = all.findIndex((_, at) => boundedPowerAt(all, at) > 0);
+  const bound = MEASURES.compare.match(all, from)?.meaning;
+  if (from >= 0 && bound === 'max') return { least: 0, most: power };
+  if (from >= 0) return { least: power, most: Infinity };
   return { least: power * (1 - LIKE), most: power * (1 + LIKE) };
 }
 
