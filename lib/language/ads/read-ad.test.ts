@@ -582,3 +582,8 @@ it('takes what animals eat for no state of theirs', () => {
   expect(factsOf('25 steers, fed barley, 900 lbs. $2.10/lb. Great Falls MT').class).not.toBe('steer_fat');
   expect(factsOf('25 fed steers, 1,350 lbs. $2.10/lb. Great Falls MT').class).toBe('steer_fat');
 });
+
+it('takes thousands for no weight where no animals are named', () => {
+  expect(factsOf('JD 6110 w/ loader, 2012, cab a/c. 48k. Guelph ON', 'CA', 'en')).not.toHaveProperty('weight');
+  expect(factsOf('30 novillos 320k. Tacuarembó')).toHaveProperty('weight', '320');
+});

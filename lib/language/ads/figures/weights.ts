@@ -6,6 +6,7 @@ import { ask, deduce, inSameClause, leaveUnread, markUsed, take, upTo, type Ad, 
 import { AROUND } from '../ad-words';
 import { isExpected, isOfOtherAnimals } from '../doubts/elsewhere';
 import type { AdField } from '../dto';
+import { sensesAt } from '../senses';
 import { after, isAt, numberAt } from '../terms';
 import { flipped } from './ages';
 import { HEAVIEST_KG, isOfGain } from './quantity-of';
@@ -59,6 +60,9 @@ function highBehind(ad: Ad, { low, to }: Quantity): number {
   return isEnd && high > valueOf(low) && high < HIGH_TIMES * valueOf(low) ? at + 1 : 0;
 }
 
+const namesAnimals = (ad: Ad): boolean =>
+  ad.tokens.some((_, at) => sensesAt(ad, at)?.senses.some(({ stock, breed }) => stock ?? breed));
+
 export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   if (quantity.unit.of !== 'weight') return 0;
   const { low, compare, unit, to: end } = quantity;
@@ -66,6 +70,8 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   // “90k north of Cloncurry”.
   if (ad.words[end - 1] === 'k' && inSameClause(ad, end, at) && COMPASS.test(ad.words[end] ?? ''))
     return leaveUnread(ad, upTo(at, end));
+  // “48k” of a tractor: where no animals are named nothing weighs so much.
+  if (ad.words[end - 1] === 'k' && !namesAnimals(ad)) return leaveUnread(ad, upTo(at, end));
   const isMoney = POUND_COUNTRIES.has(ad.country) && /^pounds?$/.test(ad.words[end - 1] ?? '');
   if (isMoney && !isWeighing(ad.tokens, end - 1)) return leaveUnread(ad, upTo(at, end));
   const isElse = [isOfOtherAnimals, isExpected].some((is) => is(ad, upTo(at, end)));
