@@ -100,3 +100,18 @@ it.each<[string, Record<string, string>, string, string[]]>([
   );
   expect(found.map((one) => one.words)).toEqual(words);
 });
+
+it('names each of two facts that the same words say otherwise', () => {
+  const facts = [
+    said('headCount', '46', '46'),
+    said('traits.pregnancy', 'bred', 'preñadas'),
+    ...READING.facts.slice(1, 2),
+  ];
+  const changed: Partial<Record<AdField, string>> = { 'traits.pregnancy': 'open', class: 'heifer_open' };
+  const found = contradictions(TEXT, facts, TEXT, ({ field }) => changed[field] ?? null);
+  expect(found.map(({ words, fact }) => `${fact.field}: ${words}`)).toEqual([
+    'traits.pregnancy: preñadas',
+    'class: vaquillonas',
+    'class: preñadas',
+  ]);
+});

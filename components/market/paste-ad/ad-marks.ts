@@ -172,7 +172,8 @@ export function contradictions(
       .filter((words) => holdsWords(description, words) && !(fact.field === 'location' && value.includes(words)))
       .map((words) => ({ words, fact: { ...fact, value } }));
   });
-  return found.filter(({ words }, index) => found.findIndex((one) => one.words === words) === index);
+  const sameWords = (words: string) => found.filter((one) => one.words === words).map(({ fact }) => fact);
+  return found.filter(({ words, fact }) => worthSaying(sameWords(words)).includes(fact));
 }
 
 /** Divides an advertisement into marks and the words between them; together they are the text, letter by letter. */

@@ -70,9 +70,11 @@ export function SaidOtherwise({
   const { nameOf, valueOf } = useFactText(names, weighedIn(text, reading));
   const [meant, setMeant] = useState('');
   const changedTo = (fact: AdFact) => {
-    const now = form.getValues(nameIn(adForm, fact.field));
-    return typeof now === 'string' && now !== adForm.fillWith(fact) ? now : null;
+    const value = form.getValues(nameIn(adForm, fact.field));
+    return typeof value === 'string' && value !== adForm.fillWith(fact) ? value : null;
   };
+  // A price is said with the basis and the currency that it has now.
+  const now = reading.facts.map((fact) => ({ ...fact, value: changedTo(fact) ?? fact.value }));
   const found = contradictions(text, saidFirst, values.description, changedTo);
   const left = filled.kept.filter((fact) => form.getValues(nameIn(adForm, fact.field)) !== adForm.fillWith(fact));
   const kept = worthSaying(left).filter(({ field }) => !found.some(({ fact }) => fact.field === field));
@@ -84,8 +86,8 @@ export function SaidOtherwise({
         <Note tone="warn" icon="circle-alert" title={isDoubtful ? t('which') : undefined}>
           <ul className="grid gap-1">
             {found.map(({ words, fact }) => (
-              <li key={words}>
-                {t('textSays', { words, field: nameOf(fact.field), value: valueOf(fact, reading.facts) })}
+              <li key={`${fact.field} ${words}`}>
+                {t('textSays', { words, field: nameOf(fact.field), value: valueOf(fact, now) })}
               </li>
             ))}
             {kept.length > 0 ? <li>{t('kept')}</li> : null}
